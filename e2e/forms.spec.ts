@@ -1,25 +1,20 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { ownerHeaders } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
 /** The forms of the bulk orders, contact and newsletter pages, with and without a script. */
 
 let shop: RunningShop;
-let token: string;
-test.beforeAll(async ({ playwright, shop: shared }) => {
+test.beforeAll(({ shop: shared }) => {
   shop = shared;
-  const context = await playwright.request.newContext();
-  const login = await context.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  ({ token } = (await login.json()) as { token: string });
-  await context.dispose();
 });
 
 /** The records that staff see through an API call. */
 async function stored<Item>(page: Page, path: string): Promise<Item[]> {
-  const response = await page.request.get(`${shop.url}/api/v1${path}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const headers = await ownerHeaders(shop);
+  const response = await page.request.get(`${shop.url}/api/v1${path}`, { headers });
   return ((await response.json()) as { data: { data: Item[] } }).data.data;
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { openInteractive } from "./interactive.ts";
-import { receiptPicture } from "./ordering.ts";
+import { receiptFile } from "./ordering.ts";
+import { ownerHeaders } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 import { browserWith, TYPEFACE_SETS } from "./typefaces.ts";
@@ -200,10 +201,8 @@ test.describe("the picture in the hero", () => {
 
   /** A header image of the owner's; disposing removes it. */
   async function headerImage({ request }: Page) {
-    const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-    const { token } = (await login.json()) as { token: string };
-    const headers = { Authorization: `Bearer ${token}` };
-    const image = { name: "header.jpg", mimeType: "image/jpeg", buffer: await receiptPicture() };
+    const headers = await ownerHeaders(shop);
+    const image = await receiptFile("header.jpg");
     const url = `${shop.url}/api/v1/header-image`;
     const sent = await request.post(url, { headers, multipart: { image } });
     expect(sent.status()).toBe(201);
@@ -361,13 +360,18 @@ test.describe("testimonials on a phone", () => {
     await expect(figures).toContainText([number === 1 ? "Example Customer" : `Customer ${number}`]);
   }
 
-  /** Opens the page with a stopped clock, at the beginning of the first slide. */
-  async function openStanding(page: Page): Promise<void> {
+  /** Opens the page and stops its clock. */
+  async function openStopped(page: Page): Promise<void> {
     await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
     await openInteractive(page, shop.url);
     // The code of the slides.
     await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(new Date("2026-01-01T10:00:00Z"));
+  }
+
+  /** The same, at the beginning of the first slide. */
+  async function openStanding(page: Page): Promise<void> {
+    await openStopped(page);
     await dots(page).first().click();
     await leave(page);
     await expectShown(page, 1);
@@ -421,11 +425,7 @@ test.describe("testimonials on a phone", () => {
   test("they go on after a tap on a dot", async ({ browser }) => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
     const page = await context.newPage();
-    await page.clock.install({ time: new Date("2026-01-01T09:00:00Z") });
-    await openInteractive(page, shop.url);
-    // The code of the slides.
-    await page.waitForLoadState("networkidle");
-    await page.clock.pauseAt(new Date("2026-01-01T10:00:00Z"));
+    await openStopped(page);
     await dots(page).nth(1).tap();
     await expectShown(page, 2);
     await page.clock.runFor(4000);
@@ -696,9 +696,7 @@ test("the signal from card to phone is not animated with reduced motion", async 
 
 test("long names and many testimonials fit, down to 320 px", async ({ page }) => {
   const { request } = page;
-  const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await ownerHeaders(shop);
   const settings = `${shop.url}/api/v1/settings`;
   const rename = (shopName: string) => request.patch(settings, { headers, data: { shopName } });
   const written: string[] = [];

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { expectNoViolations } from "./accessible.ts";
+import { ownerHeaders } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -9,14 +10,9 @@ import { test } from "./test.ts";
 
 let mail: MailServer;
 let shop: RunningShop;
-let token: string;
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   mail = await startMailServer();
   shop = await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" });
-  const context = await playwright.request.newContext();
-  const login = await context.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  ({ token } = (await login.json()) as { token: string });
-  await context.dispose();
 });
 test.afterAll(async () => {
   await shop[Symbol.asyncDispose]();
@@ -57,7 +53,7 @@ type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 async function confirmedFor(page: Page, email: string): Promise<boolean | undefined> {
   const query = new URLSearchParams({ search: email });
   const response = await page.request.get(`${shop.url}/api/v1/subscribers?${query}`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: await ownerHeaders(shop),
   });
   const body = (await response.json()) as { data: { data: { confirmed: boolean }[] } };
   return body.data.data[0]?.confirmed;

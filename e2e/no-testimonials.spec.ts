@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 
+import { ownerHeaders } from "./panel.ts";
 import { startShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -8,9 +9,7 @@ test("a shop without testimonials has no heading for them, and still shows its f
   request,
 }) => {
   await using shop = await startShop();
-  const login = await request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await ownerHeaders(shop);
   const list = await (await request.get(`${shop.url}/api/v1/testimonials`)).json();
   for (const { _id } of list.data.data as { _id: string }[]) {
     await request.delete(`${shop.url}/api/v1/testimonials/${_id}`, { headers });

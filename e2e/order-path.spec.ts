@@ -12,9 +12,10 @@ import {
   fillPersonalDetails,
   next,
   openOrderDialog,
-  receiptPicture,
+  receiptFile,
   setAccount,
 } from "./ordering.ts";
+import { ownerHeaders } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -119,11 +120,7 @@ async function placeTransferOrder(page: Page, shop: RunningShop): Promise<string
 
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog.getByText("Deposite transaction image is required")).toBeVisible();
-  await dialog.getByLabel("Receipt image").setInputFiles({
-    name: "receipt.jpg",
-    mimeType: "image/jpeg",
-    buffer: await receiptPicture(),
-  });
+  await dialog.getByLabel("Receipt image").setInputFiles(await receiptFile());
   await next(dialog, "Order Summary");
   await expect(dialog.getByText("35 JOD").first()).toBeVisible();
   return placeIt(page);
@@ -142,11 +139,9 @@ const CLIQ = "EXAMPLESHOP@cliq;amount=35.000;currency=JOD";
 
 /** Uploads the code that the shop's bank has issued. */
 async function setCliqCode(page: Page, shop: RunningShop): Promise<void> {
-  const login = await page.request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  const { token } = (await login.json()) as { token: string };
   const buffer = Buffer.from(encodeQR(CLIQ, "gif", { scale: 6 }));
   const answer = await page.request.patch(`${shop.url}/api/v1/settings`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: await ownerHeaders(shop),
     multipart: { cliqQrImage: { name: "cliq.gif", mimeType: "image/gif", buffer } },
   });
   expect(answer.status()).toBe(200);

@@ -9,9 +9,11 @@ import {
   CUSTOMER,
   fillPersonalDetails,
   next,
+  receiptFile,
   receiptPicture,
   setAccount,
 } from "./ordering.ts";
+import { ownerHeaders } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { openStoredOrder } from "./stored-order.ts";
 import { test } from "./test.ts";
@@ -49,11 +51,7 @@ async function fillUpTo(page: Page, last: (typeof STEPS)[number]): Promise<Locat
   await fillPersonalDetails(dialog, CUSTOMER);
   const fillStep: Record<string, () => Promise<void>> = {
     "Card Design": async () => {
-      await dialog.getByLabel("Company logo").setInputFiles({
-        name: "logo.jpg",
-        mimeType: "image/jpeg",
-        buffer: await receiptPicture(),
-      });
+      await dialog.getByLabel("Company logo").setInputFiles(await receiptFile("logo.jpg"));
     },
     "Delivery Info": async () => {
       await choosePlace(dialog, "Jordan", /^Irbid/);
@@ -75,9 +73,7 @@ const place = (page: Page) => orderIn(page).getByRole("button", { name: "Place M
 
 /** The numbers of all orders, as staff see them. */
 async function orderNumbers(page: Page): Promise<string[]> {
-  const login = await page.request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await ownerHeaders(shop);
   const listed = await page.request.get(`${shop.url}/api/v1/orders?limit=1000&page=1`, { headers });
   const body = (await listed.json()) as { data: { data: { orderNumber: string }[] } };
   return body.data.data.map(({ orderNumber }) => orderNumber);
@@ -126,11 +122,7 @@ test("a typical order, with a link, a logo and an addon, takes few interactions"
   await goOn();
   await expect(dialog.getByLabel("Name on card")).toHaveValue("Example Customer");
   count += 1;
-  await dialog.getByLabel("Company logo").setInputFiles({
-    name: "logo.jpg",
-    mimeType: "image/jpeg",
-    buffer: await receiptPicture(),
-  });
+  await dialog.getByLabel("Company logo").setInputFiles(await receiptFile("logo.jpg"));
   await goOn();
   await click(dialog.getByRole("button", { name: /^Finish/ }));
   await click(dialog.getByText("Gloss", { exact: true }));
@@ -210,8 +202,7 @@ test("with the keyboard alone an order with every kind of addon is placed @main"
   await open("Picture on the back");
   const choosing = page.waitForEvent("filechooser");
   await pressOn(dialog.getByLabel("Picture on the back", { exact: true }).last());
-  const buffer = await receiptPicture();
-  await (await choosing).setFiles({ name: "back.jpg", mimeType: "image/jpeg", buffer });
+  await (await choosing).setFiles(await receiptFile("back.jpg"));
   await open("Gift wrapping");
   await pressOn(dialog.getByRole("radio", { name: "Black paper" }), "Space");
   await goOn("Delivery Info");

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { ownerHeaders } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 
 /** Places an order through the dialog, like a visitor. */
@@ -78,10 +79,8 @@ export async function choose(select: Locator, name: string | RegExp): Promise<vo
 
 /** Replaces the example account of a new shop, to which nobody can transfer. */
 export async function setAccount(page: Page, shop: RunningShop): Promise<void> {
-  const login = await page.request.post(`${shop.url}/api/v1/users/login`, { data: shop.owner });
-  const { token } = (await login.json()) as { token: string };
   const answer = await page.request.patch(`${shop.url}/api/v1/settings`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: await ownerHeaders(shop),
     data: { bank: { iban: "JO15AAAA1234567890123456789012" }, cliqAlias: "EXAMPLESHOP" },
   });
   expect(answer.status()).toBe(200);
@@ -93,6 +92,27 @@ export function receiptPicture(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer();
+}
+
+/** The same, as a file that somebody picks. */
+export async function receiptFile(name = "receipt.jpg") {
+  return { name, mimeType: "image/jpeg", buffer: await receiptPicture() };
+}
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** The ids of Jordan and of Irbid, where delivery costs 5 JOD. */
+export async function irbid(shopUrl: string): Promise<{ country: string; city: string }> {
+  async function read(path: string) {
+    const answer = await fetch(`${shopUrl}/api/v1/${path}`);
+    return ((await answer.json()) as { data: { data: Named[]; cities: Named[] } }).data;
+  }
+  const idOf = (all: Named[], named: string) => all.find(({ name }) => name === named)!._id;
+  const country = idOf((await read("countries")).data, "Jordan");
+  return { country, city: idOf((await read(`cities/country/${country}`)).cities, "Irbid") };
 }
 
 interface Logo {

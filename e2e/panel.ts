@@ -25,6 +25,17 @@ export async function firstRecord(page: Page, screen: ListPath): Promise<Locator
   return (await first.isVisible()) ? first : undefined;
 }
 
+/** The headers of calls of the API by the owner. */
+export async function ownerHeaders({ url, owner }: Pick<RunningShop, "url" | "owner">) {
+  const login = await fetch(`${url}/api/v1/users/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(owner),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
 /**
  * Signs the owner in without the login screen. The panel starts from what that screen stores: a
  * cookie, and the user in the storage of the shop's origin.

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { expectNoViolations } from "./accessible.ts";
+import { expectNothingCut, expectNoViolations } from "./accessible.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -176,12 +176,7 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
         expect(bytes, "bytes of script, the script's own parts included").toBeLessThan(
           SCRIPT_BYTES,
         );
-        const sideways = () =>
-          page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return scrollWidth - clientWidth;
-          });
-        expect(await sideways(), "the page scrolls sideways").toBe(0);
+        await expectNothingCut(page);
 
         await page.setViewportSize({ width: 390, height: 844 });
         const list = page.getByRole("main").getByRole("group");

@@ -1,28 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { CUSTOMER, openStep, receiptPicture } from "./ordering.ts";
+import { CUSTOMER, irbid, openStep, receiptPicture } from "./ordering.ts";
 
 /** An order that is kept on the device, so that tests of a later step need not type the earlier ones. */
-
-interface Named {
-  _id: string;
-  name: string;
-}
-
-async function read<Data>(page: Page, address: string): Promise<Data> {
-  const answer = await page.request.get(address);
-  return ((await answer.json()) as { data: Data }).data;
-}
 
 /**
  * Stores an order to Irbid with a logo, paid in cash, as somebody has filled it in up to this step (1 to 6),
  * and opens it there.
  */
 export async function openStoredOrder(page: Page, shopUrl: string, step: number): Promise<Locator> {
-  const api = `${shopUrl}/api/v1`;
-  const countries = await read<{ data: Named[] }>(page, `${api}/countries`);
-  const country = countries.data.find(({ name }) => name === "Jordan")!._id;
-  const { cities } = await read<{ cities: Named[] }>(page, `${api}/cities/country/${country}`);
+  const { country, city } = await irbid(shopUrl);
   const { email, phone: deliveryPhone, ...name } = CUSTOMER;
   const order = {
     key: crypto.randomUUID(),
@@ -44,7 +31,7 @@ export async function openStoredOrder(page: Page, shopUrl: string, step: number)
       deliveryInfo: {
         country,
         ...(step > 3 && {
-          city: cities.find(({ name: city }) => city === "Irbid")!._id,
+          city,
           cityFee: 5,
           addressLine1: "Example Street 1",
         }),

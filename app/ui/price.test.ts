@@ -11,6 +11,7 @@ afterEach(() => overwriteGetLocale(() => "en"));
 test("a price shows its fils only if there are any, and its currency after the number", () => {
   assert.equal(formatPrice(35), "35 JOD");
   assert.equal(formatPrice(35.5), "35.500 JOD");
+  assert.equal(formatPrice(1235.5), "1,235.500 JOD");
 });
 
 test("in Arabic the number stays before its currency, whatever text precedes it", () => {
