@@ -9,10 +9,12 @@ import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { createShop, type RenderPage } from "#server/shop.ts";
-import { drawFromSources } from "#server/testing/draw-social-picture.ts";
+import {
+  drawFromSources,
+  loadNotificationRenderers,
+  profilesFromSources,
+} from "#server/testing/from-sources.ts";
 import { listeningForTests } from "#server/testing/listening.ts";
-import { profilesFromSources } from "#server/testing/profile-renderers.ts";
-import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { asJson } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 

@@ -1,11 +1,7 @@
-import { fileURLToPath } from "node:url";
-
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { loadInEach } from "./in-language.ts";
-
-const DRAWING = fileURLToPath(new URL("../../app/card/portrait.tsx", import.meta.url));
+import { loadInEach } from "./from-sources.ts";
 
 /** The part of the drawing with head and shoulders. */
 const SQUARE = `width="360" height="360" viewBox="64 14 288 288"`;
@@ -18,7 +14,7 @@ interface Drawing {
 
 /** The files of the example testimonials' portraits, as `app/card/portrait.tsx` draws them now. */
 export async function examplePortraits(): Promise<{ file: URL; svg: string }[]> {
-  const { Portrait } = (await loadInEach<Drawing>(DRAWING)).en;
+  const { Portrait } = (await loadInEach<Drawing>("card/portrait.tsx")).en;
   return KINDS.map((kind) => {
     const drawn = renderToStaticMarkup(createElement(Portrait, { kind }));
     return {

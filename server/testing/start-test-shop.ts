@@ -21,11 +21,13 @@ import { pictureQueue, type PictureQueue } from "#server/platform/pictures/pictu
 import { seed } from "#server/seed/seed.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
-import { printersFromSources } from "./card-printers.ts";
 import { checkingAnswers } from "./check-answers.ts";
-import { drawFromSources } from "./draw-social-picture.ts";
-import { profilesFromSources } from "./profile-renderers.ts";
-import { loadNotificationRenderers } from "./render-notifications.ts";
+import {
+  drawFromSources,
+  loadNotificationRenderers,
+  printersFromSources,
+  profilesFromSources,
+} from "./from-sources.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { undeclaredPictures } from "./undeclared-pictures.ts";
 

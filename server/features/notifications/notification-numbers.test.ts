@@ -6,9 +6,8 @@ import {
   orderConfirmation,
   orderNotice,
 } from "#server/features/orders/notifications/order-notifications.ts";
-import { drawFromSources } from "#server/testing/draw-social-picture.ts";
+import { drawFromSources, loadNotificationRenderers } from "#server/testing/from-sources.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
-import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
 import { startTestShop } from "#server/testing/start-test-shop.ts";
 
 import { exampleFacts } from "./example-facts.ts";

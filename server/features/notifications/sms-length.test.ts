@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { loadNotificationRenderers } from "#server/testing/render-notifications.ts";
+import { loadNotificationRenderers } from "#server/testing/from-sources.ts";
 import { LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 
 import { exampleFacts } from "./example-facts.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { outlined, type SetText } from "#server/platform/pictures/print/outlined-drawing.ts";
-import { printersFromSources } from "#server/testing/card-printers.ts";
+import { printersFromSources } from "#server/testing/from-sources.ts";
 import type { CardPrintFacts } from "#shared/proofs/card-print.ts";
 
 /** Common names and positions, which are combined to what may be on a card. */

@@ -8,7 +8,7 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 
 import { printDrawings } from "#server/platform/pictures/print/print-drawings.ts";
-import { printersFromSources } from "#server/testing/card-printers.ts";
+import { printersFromSources } from "#server/testing/from-sources.ts";
 import { askTool, codeIn } from "#server/testing/read-print.ts";
 import type { CardPrintFacts } from "#shared/proofs/card-print.ts";
 import type { PrintSettings } from "#shared/proofs/proof.ts";
