@@ -33,7 +33,7 @@ export async function settledNotifications(
          (select id from jobs where status = 'waiting' and attempts = 0 and run_at > now()
           for update skip locked)`,
     );
-    await delay(20);
+    await delay(50);
     stored = await storedNotifications(shop);
   }
   return stored;

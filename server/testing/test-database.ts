@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type pg from "pg";
+import pg from "pg";
 
 import { freePort, onServer, startTestCluster, TEMPLATE } from "./test-cluster.ts";
 
@@ -13,13 +13,15 @@ export interface TestDatabase extends AsyncDisposable {
 
 /** A migrated, empty database for one test or file, dropped when disposed of. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = await testServer();
+  const { connection, pool } = await testServer();
   const name = `test_${randomBytes(6).toString("hex")}`;
   // Copied as files, not through the log: a quarter of the work for one as small.
-  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await pool.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
-    connection: { ...server, database: name },
-    [Symbol.asyncDispose]: () => onServer(server, `drop database ${name} with (force)`),
+    connection: { ...connection, database: name },
+    async [Symbol.asyncDispose]() {
+      await pool.query(`drop database ${name} with (force)`);
+    },
   };
 }
 
@@ -39,12 +41,18 @@ export function urlOf({ user, password, port, database }: pg.PoolConfig): string
   return `postgres://${user}:${String(password)}@127.0.0.1:${port}/${database}`;
 }
 
-let own: Promise<pg.PoolConfig> | undefined;
+let own: Promise<{ connection: pg.PoolConfig; pool: pg.Pool }> | undefined;
 
-function testServer(): Promise<pg.PoolConfig> {
-  const shared = process.env[SHARED_CLUSTER];
-  own ??= shared ? Promise.resolve(JSON.parse(shared)) : startForThisProcess();
-  return own;
+/** The run's PostgreSQL, with connections that are kept for the next database of this process. */
+function testServer() {
+  return (own ??= (async () => {
+    const shared = process.env[SHARED_CLUSTER];
+    const connection: pg.PoolConfig = shared ? JSON.parse(shared) : await startForThisProcess();
+    const pool = new pg.Pool({ ...connection, allowExitOnIdle: true });
+    // The server may end before this process.
+    pool.on("error", () => {});
+    return { connection, pool };
+  })());
 }
 
 /** For a test file that is run by itself. */

@@ -1,4 +1,4 @@
-import { is, sql } from "drizzle-orm";
+import { is, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, PgText } from "drizzle-orm/pg-core";
 
 import { isPicture } from "#server/platform/database/columns.ts";
@@ -9,24 +9,27 @@ import { files } from "#server/platform/files/file.table.ts";
 /** Matches names of stored files, as keys or as paths. */
 const STORED = "^(/uploads/)?(public|private)/[0-9a-z-]+\\.[a-z]+$";
 
+let search: Promise<SQL> | undefined;
+
 /**
  * Text columns that contain names of stored files but are not declared as pictures, as
  * `table.column`: the sweep would delete those files. The table of files itself is ignored.
  */
 export async function undeclaredPictures({ db }: Pick<Database, "db">): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of await allTables()) {
-    if (table === files) continue;
-    for (const column of getTableConfig(table).columns) {
-      if (!is(column, PgText) || isPicture(column)) continue;
-      const rows = await db
-        .select({ name: column })
-        .from(table)
-        .where(sql`${column} ~ ${STORED}`)
-        .limit(1);
-      const name = `${getTableConfig(table).name}.${column.name}`;
-      found.push(...rows.map((row) => `${name} (${String(row.name)})`));
-    }
-  }
-  return found;
+  const { rows } = await db.execute<{ found: string }>(await (search ??= searchOfAll()));
+  return rows.map(({ found }) => found);
+}
+
+/** One statement for all tables, because every shop of the tests is searched at its end. */
+async function searchOfAll(): Promise<SQL> {
+  const searches = (await allTables()).flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    const texts = columns.filter((column) => is(column, PgText) && !isPicture(column));
+    if (table === files || texts.length === 0) return [];
+    const values = texts.map((column) => sql`(${`${name}.${column.name}`}, ${column})`);
+    return sql`select texts.place || ' (' || texts.value || ')' as found
+      from ${table}, lateral (values ${sql.join(values, sql`, `)}) as texts (place, value)
+      where texts.value ~ ${STORED}`;
+  });
+  return sql.join(searches, sql` union `);
 }

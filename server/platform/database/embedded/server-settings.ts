@@ -14,9 +14,17 @@ export function serverSettings(durable: boolean, port: number | undefined): Reco
     log_min_messages: "log",
     log_checkpoints: "off",
     ...speed(),
-    ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
+    ...(durable ? {} : FOR_TESTS),
   };
 }
+
+/** Little memory, because all of it is searched whenever a database is made or dropped. */
+const FOR_TESTS = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  shared_buffers: "128MB",
+};
 
 /** Settings that depend on the machine; PostgreSQL's defaults are meant for very small ones. */
 function speed(): Record<string, string> {
