@@ -1,9 +1,7 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 
-import { structuredFields } from "./json-parts.ts";
+import { describedBody, structuredFields } from "./json-parts.ts";
 import type { UploadedFile } from "./multipart.ts";
-
-type Described = Record<string, unknown> & { properties?: Record<string, unknown> };
 
 const FILE = { type: "string", format: "binary" };
 
@@ -22,10 +20,7 @@ export function formBody(
   schema: z.ZodType,
   files: Record<string, string | { repeated: string }>,
 ): Record<never, never> {
-  const { $schema: _, ...fields } = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-  }) as Described;
+  const fields = describedBody(schema);
   const uploads = Object.fromEntries(
     Object.entries(files).map(([field, purpose]) => [
       field,

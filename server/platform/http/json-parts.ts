@@ -25,9 +25,24 @@ function parsed(text: string): FormFields | FormFields[] | undefined {
   }
 }
 
+const described = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
+
+/** A body's schema as the OpenAPI document has it; each is translated once, which takes long. */
+export function describedBody(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  let known = described.get(schema);
+  if (!known) {
+    const { $schema: _, ...fields } = z.toJSONSchema(schema, {
+      io: "input",
+      unrepresentable: "any",
+    });
+    described.set(schema, (known = fields));
+  }
+  return known;
+}
+
 /** The fields of a body's schema that are lists or objects. */
 export function structuredFields(schema: z.ZodType): readonly string[] {
-  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { properties = {} } = describedBody(schema);
   return Object.entries(properties).flatMap(([name, field]) => {
     const kinds = typeof field === "object" ? [field, ...(field.anyOf ?? [])] : [];
     const isOne = (kind: unknown) => kind === "array" || kind === "object";
