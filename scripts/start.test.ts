@@ -10,7 +10,7 @@ import { describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { startForeignDatabase } from "../server/testing/test-database.ts";
-import { TRIES_ALL, WITH_ALL } from "../server/testing/thoroughness.ts";
+import { takingTurns, TRIES_ALL, WITH_ALL } from "../server/testing/thoroughness.ts";
 import {
   databasePid,
   gone,
@@ -35,10 +35,10 @@ async function assertNothingLeft(shop: StartedShop, database: number, dataDir: s
 }
 
 describe("starting and ending", { concurrency: 2 }, () => {
-  test("npm start prints where the shop is, the password once, and ends with npm", async () => {
+  test("npm start prints where the shop is, the password once, and ends with npm; Ctrl-C, also twice, ends it cleanly", async () => {
     await using folder = await temporaryFolder();
-    const options = { dataDir: folder.path, by: "npm", env: { NODE_ENV: "production" } } as const;
-    await using first = await startOpen(options);
+    const dataDir = folder.path;
+    await using first = await startOpen({ dataDir, by: "npm", env: { NODE_ENV: "production" } });
     const port = new URL(first.url).port;
     assert.match(first.reported(), new RegExp(`Storefront +http://localhost:${port}\n`));
     assert.match(first.reported(), new RegExp(`Panel +http://localhost:${port}/admin-panel\n`));
@@ -47,22 +47,17 @@ describe("starting and ending", { concurrency: 2 }, () => {
     const database = await first.databasePid();
     first.process.kill("SIGTERM");
     await first.ended;
-    await assertNothingLeft(first, database, folder.path);
+    await assertNothingLeft(first, database, dataDir);
 
-    await using second = await startOpen(options);
+    await using second = await startOpen({ dataDir });
     assert.match(second.reported(), /Owner +owner@naqra\.example\n/);
     assert.doesNotMatch(second.reported(), /First password/);
-  });
-
-  test("Ctrl-C reaches all processes, also twice, and ends the shop cleanly", async () => {
-    await using folder = await temporaryFolder();
-    await using shop = await startOpen({ dataDir: folder.path });
-    const database = await shop.databasePid();
-    process.kill(-shop.process.pid!, "SIGINT");
-    await shop.says("Ending");
-    if (isAlive(-shop.process.pid!)) process.kill(-shop.process.pid!, "SIGINT");
-    assert.equal((await shop.ended).code, 0);
-    await assertNothingLeft(shop, database, folder.path);
+    const next = await second.databasePid();
+    process.kill(-second.process.pid!, "SIGINT");
+    await second.says("Ending");
+    if (isAlive(-second.process.pid!)) process.kill(-second.process.pid!, "SIGINT");
+    assert.equal((await second.ended).code, 0);
+    await assertNothingLeft(second, next, dataDir);
   });
 
   test("requests for pages that are not cached don't make its memory grow", async (t) => {
@@ -111,7 +106,8 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await assertNothingLeft(second, next, folder.path);
   });
 
-  test("a killed database is restarted while the shop goes on", async () => {
+  test("a killed database is restarted while the shop goes on", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     await using folder = await temporaryFolder();
     await using shop = await startOpen({ dataDir: folder.path });
     const server = await shop.serverPid();
@@ -166,7 +162,8 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await assertNothingLeft(shop, database, options.dataDir);
   });
 
-  test("with DATABASE_URL the shop uses an existing PostgreSQL", async () => {
+  test("with DATABASE_URL the shop uses an existing PostgreSQL", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     await using folder = await temporaryFolder();
     await using foreign = await startForeignDatabase();
     const options = { dataDir: folder.path, env: { DATABASE_URL: foreign.url } };
@@ -186,18 +183,18 @@ describe("starting and ending", { concurrency: 2 }, () => {
     taken.on("connection", (socket) => socket.destroy());
     const dataDir = folder.path;
     const cases = [
-      { options: { dataDir, port }, says: new RegExp(`^Port ${port} is in use on 127`, "m") },
       { options: { dataDir: "/proc/naqra" }, says: /^The data folder \/proc\/naqra cannot be/m },
-      {
-        options: { dataDir, env },
-        says: /^The database shop at 127\.0\.0\.1:\d+ \(DATABASE_URL\) can/m,
-      },
+      { options: { dataDir, port }, says: new RegExp(`^Port ${port} is in use on 127`, "m") },
       {
         options: { dataDir, env: { OWNER_PASSWORD: "short", OWNER_EMAIL: "nobody" } },
         says: /^The configuration has 2 problems:\n +OWNER_EMAIL .+\n +OWNER_PASSWORD .+\n$/m,
       },
+      {
+        options: { dataDir, env },
+        says: /^The database shop at 127\.0\.0\.1:\d+ \(DATABASE_URL\) can/m,
+      },
     ];
-    for (const { options, says } of cases) {
+    for (const { options, says } of takingTurns(2)(cases)) {
       await using shop = await start(options);
       const { code, output } = await shop.ended;
       assert.equal(code, 1);
