@@ -30,6 +30,9 @@ const { values, positionals } = parseArgs({
 /** So many failed files are no accident, and running them again would only cost time. */
 const MOST_RETRIED_FILES = 5;
 
+// As in the shop itself: React draws pages twice as fast as in development.
+process.env.NODE_ENV = "production";
+
 // A run that is told to end still runs its `globalTeardown`.
 const end = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end.abort());
