@@ -139,8 +139,12 @@ test("an approved order waits until it is printed: until then it may still be co
   await approve(order);
   assert.equal((await staffOrder(order)).status, "pending");
   assert.equal(await columnOf(order), "approved");
-  assert.equal(await moved(order, "printed"), undefined);
+  const { undo: entries } = await move("printed", [order, "approved"]);
   assert.equal((await staffOrder(order)).status, "processing");
+  // Taken back, it waits as before.
+  assert.deepEqual((await undo(entries)).undone, [order._id]);
+  assert.equal((await staffOrder(order)).status, "pending");
+  assert.equal(await columnOf(order), "approved");
 });
 
 test("a status that is set elsewhere moves the order here", async () => {

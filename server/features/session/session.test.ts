@@ -25,7 +25,8 @@ test("the owner signs in with the e-mail in any case, and is recognised by token
   assert.equal(user.role, "owner");
 
   const cookie = response.headers.get("Set-Cookie")!;
-  assert.match(cookie, /^naqra_session=.*HttpOnly/);
+  // The first of two: the other one marks the browser.
+  assert.match(cookie, /^naqra_session=[^,]*; HttpOnly; SameSite=Lax,/);
   for (const headers of [
     { Authorization: `Bearer ${token}` },
     { Cookie: cookie.split(";")[0]! },

@@ -109,24 +109,33 @@ test("a job is locked while it is done: no other node begins it, even when it is
   assert.deepEqual(names, ["other", "locked"]);
 });
 
+/** Does a job that has been begun. */
+const attempt = (job: Job, work: (name: string) => unknown) =>
+  attemptJob(job, stamping(work), {
+    database: nodes.database,
+    log: pino({ level: "silent" }),
+    pace: { pollSeconds: 1, retries: 2, retrySeconds: 0 },
+  });
+
 test("two simultaneous attempts do the job once", async () => {
-  const { database } = nodes;
   await nodes.add(stamp("a"));
-  const job = (await jobStore(database.db).begin([{ kind: "stamp" }]))!;
+  const job = (await jobStore(nodes.database.db).begin([{ kind: "stamp" }]))!;
   const names: string[] = [];
-  const attempt = () =>
-    attemptJob(
-      job,
-      stamping((name) => delay(50).then(() => names.push(name))),
-      {
-        database,
-        log: pino({ level: "silent" }),
-        pace: { pollSeconds: 1, retries: 2, retrySeconds: 0 },
-      },
-    );
-  await Promise.all([attempt(), attempt(), attempt()]);
+  const doIt = () => attempt(job, (name) => delay(50).then(() => names.push(name)));
+  await Promise.all([doIt(), doIt(), doIt()]);
   assert.deepEqual(names, ["a"]);
   assert.deepEqual(statuses(await nodes.stored()), ["done"]);
+});
+
+test("an attempt that comes late does nothing once another has begun", async () => {
+  await nodes.add(stamp("a"));
+  const begin = () => jobStore(nodes.database.db).begin([{ kind: "stamp" }]);
+  const late = (await begin())!;
+  await nodes.letTimePass();
+  const next = (await begin())!;
+  const attempts: number[] = [];
+  for (const job of [late, next]) await attempt(job, () => attempts.push(job.attempts));
+  assert.deepEqual(attempts, [2]);
 });
 
 test("a node that shuts down finishes the jobs under way and begins no others", async () => {
