@@ -53,14 +53,22 @@ export function useUndo() {
 }
 export type Undo = ReturnType<typeof useUndo>;
 
-/** In batches, the latest first: what a batch has taken back stays so. */
+/** In batches: what a batch has taken back stays so. */
 async function sendUndo(entries: readonly string[]): Promise<UndoAnswer> {
   const all: UndoAnswer = { undone: [], refused: [] };
-  for (let end = entries.length; end > 0; end -= STATUSES_AT_ONCE) {
-    const body = { entries: entries.slice(Math.max(0, end - STATUSES_AT_ONCE), end) };
-    const { data } = await api(undoOrderChanges, { body });
+  for (const batch of latestFirst(entries)) {
+    const { data } = await api(undoOrderChanges, { body: { entries: batch } });
     all.undone.push(...data.undone);
     all.refused.push(...data.refused);
   }
   return all;
+}
+
+/** As many as one call takes, the latest first. */
+export function latestFirst(entries: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  for (let end = entries.length; end > 0; end -= STATUSES_AT_ONCE) {
+    batches.push(entries.slice(Math.max(0, end - STATUSES_AT_ONCE), end));
+  }
+  return batches;
 }

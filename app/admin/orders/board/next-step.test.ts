@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { BoardColumn } from "#shared/board/board-column.ts";
+import type { Ticket, TicketCard } from "#shared/board/board.ts";
+
+import { nextStep } from "./next-step.ts";
+
+const proofIn = (state: string, isOutdated = false) => ({ proof: { state, isOutdated } });
+
+/** What comes next of an order with one card, in a few words. */
+function next(column: BoardColumn, card: object = { proof: null }, order: object = {}) {
+  const cards = [{ state: "waiting", print: null, ...card } as TicketCard];
+  const paid = { paymentMethod: "cash", paymentState: "cash_due", cardCount: 1 };
+  const step = nextStep({ column, cards, ...paid, ...order } as Ticket);
+  return step?.kind === "move" ? `to ${step.to}` : step?.kind;
+}
+
+test("a receipt is looked at before an order counts as paid", () => {
+  const transfer = { paymentMethod: "online", paymentState: "receipt_to_check" };
+  assert.equal(next("new", {}, transfer), "open");
+  assert.equal(next("new", {}, { ...transfer, paymentState: "accepted" }), "to paid");
+  assert.equal(next("new"), "to paid");
+});
+
+test("a proof is made, then sent, and what its customer comments is read before another is sent", () => {
+  assert.equal(next("paid"), "make-proof");
+  assert.equal(next("paid", proofIn("failed")), "make-proof");
+  assert.equal(next("paid", proofIn("ready", true)), "make-proof");
+  assert.equal(next("paid", proofIn("making")), "wait");
+  assert.equal(next("paid", proofIn("ready")), "to proof_sent");
+  assert.equal(next("proof_sent", proofIn("sent")), "phone");
+  for (const column of ["paid", "proof_sent"] as const) {
+    assert.equal(next(column, proofIn("commented")), "open");
+    assert.equal(next(column, proofIn("commented", true)), "make-proof");
+    assert.equal(next(column, { ...proofIn("approved"), print: {} }), "to approved");
+  }
+  assert.equal(next("paid", {}, { cardCount: 2 }), "open");
+});
+
+test("from the approved proof on, each column leads to the one behind it", () => {
+  const way = ["approved", "printed", "programmed", "packed", "shipped"] as const;
+  const steps = way.map((column) => next(column));
+  assert.deepEqual(
+    steps,
+    [...way.slice(1), "delivered"].map((to) => `to ${to}`),
+  );
+  assert.equal(next("delivered"), undefined);
+});
+
+test("a card that its owner has lost is made again once it is out of the house", () => {
+  const lost = { state: "lost", proof: null };
+  assert.deepEqual(
+    [next("shipped", lost), next("delivered", lost), next("packed", lost)],
+    ["remake", "remake", "to shipped"],
+  );
+});
