@@ -42,16 +42,16 @@ async function runChanged() {
 async function runChecks({ all, only, "without-browser": withoutBrowser }) {
   const { selectedChecks } = await import("./testing/checks.mjs");
   const total = { passed: 0, failed: 0, problems: [] };
-  for (const check of selectedChecks({ only, withoutBrowser })) {
-    const began = performance.now();
-    const { passed, failed, output, note, problems = [] } = await outcomeOf(check, { all });
-    total.passed += passed;
-    total.failed += failed;
-    total.problems.push(...problems);
-    if (failed > 0) console.log(output.trimEnd());
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const verdict = failed > 0 ? `FAILED (${failed})` : "ok";
-    console.log(`${verdict.padEnd(8)} ${check.name}, ${seconds} s${note ? `, ${note}` : ""}`);
+  for (const checks of selectedChecks({ only, withoutBrowser })) {
+    const outcomes = await Promise.all(checks.map((check) => outcomeOf(check, { all })));
+    for (const { name, seconds, passed, failed, output, note, problems = [] } of outcomes) {
+      total.passed += passed;
+      total.failed += failed;
+      total.problems.push(...problems);
+      if (failed > 0) console.log(output.trimEnd());
+      const verdict = failed > 0 ? `FAILED (${failed})` : "ok";
+      console.log(`${verdict.padEnd(8)} ${name}, ${seconds} s${note ? `, ${note}` : ""}`);
+    }
   }
   for (const problem of total.problems) console.log(problem);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -73,12 +73,12 @@ function parsedArguments() {
 }
 
 /** A check that can't even run counts as failed; the others run all the same. */
-async function outcomeOf(check, options) {
-  try {
-    return await check.run(options);
-  } catch (error) {
+async function outcomeOf({ name, run }, options) {
+  const began = performance.now();
+  const result = await run(options).catch((error) => {
     if (error instanceof Interrupted) throw error;
     const output = error instanceof SetupProblem ? error.message : String(error.stack);
     return { passed: 0, failed: 1, output };
-  }
+  });
+  return { name, seconds: ((performance.now() - began) / 1000).toFixed(1), ...result };
 }

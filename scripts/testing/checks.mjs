@@ -27,20 +27,25 @@ import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
 const program = (name) => inProject("node_modules/.bin", name);
 
 /**
- * All checks of `npm test`, in this order. @type {{ name: string, browser?: boolean, run: (options: {
- * all?: boolean }) => Promise<Result> }[]}
+ * All checks of `npm test`, in this order; those of a list run at the same time. @type {{ name: string,
+ * browser?: boolean, run: (options: { all?: boolean }) => Promise<Result> }[][]}
  */
 const CHECKS = [
-  { name: "format", run: () => one([program("oxfmt"), "--check"]) },
+  [{ name: "format", run: () => one([program("oxfmt"), "--check"]) }],
   // Type-aware lint rules and the compiler need the generated files.
-  { name: "generate", run: () => one(GENERATE_TYPES, [NODE, COMPILE_MESSAGES]) },
-  { name: "lint", run: () => one([program("oxlint")]) },
-  { name: "types", run: () => one([program("tsc"), "--noEmit"]) },
-  { name: "dead code", run: () => one([program("knip"), "--no-progress", "--no-config-hints"]) },
-  // Before the tests, some of which start the whole shop.
-  { name: "build", run: build },
-  { name: "tests", run: nodeTests },
-  { name: "browser tests", browser: true, run: browserTests },
+  [{ name: "generate", run: () => one(GENERATE_TYPES, [NODE, COMPILE_MESSAGES]) }],
+  [
+    { name: "lint", run: () => one([program("oxlint")]) },
+    // One checker needs much less processor time than several, and linting uses the other cores.
+    { name: "types", run: () => one([program("tsc"), "--noEmit", "--checkers", "1"]) },
+  ],
+  [
+    { name: "dead code", run: () => one([program("knip"), "--no-progress", "--no-config-hints"]) },
+    // Before the tests, some of which start the whole shop.
+    { name: "build", run: build },
+  ],
+  [{ name: "tests", run: nodeTests }],
+  [{ name: "browser tests", browser: true, run: browserTests }],
 ];
 
 /** The tag of the browser tests that walk the main ways; the others run with `--all`. */
@@ -51,12 +56,13 @@ const MAIN_WAYS = "@main";
  * which makes the files that it may need. Throws a SetupProblem if there is no check of this name.
  */
 export function selectedChecks({ only, withoutBrowser }) {
-  if (only === undefined) return CHECKS.filter(({ browser }) => !(browser && withoutBrowser));
-  if (!CHECKS.some(({ name }) => name === only)) {
-    const names = CHECKS.map(({ name }) => name).join(", ");
-    throw new SetupProblem(`There is no check '${only}'. The checks are: ${names}.`);
+  const names = CHECKS.flat().map(({ name }) => name);
+  if (only !== undefined && !names.includes(only)) {
+    throw new SetupProblem(`There is no check '${only}'. The checks are: ${names.join(", ")}.`);
   }
-  return CHECKS.filter(({ name }) => name === "generate" || name === only);
+  const isSelected = ({ name, browser }) =>
+    only === undefined ? !(browser && withoutBrowser) : name === "generate" || name === only;
+  return CHECKS.map((checks) => checks.filter(isSelected));
 }
 
 const GENERATE_TYPES = [program("react-router"), "typegen"];

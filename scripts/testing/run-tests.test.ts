@@ -162,7 +162,7 @@ test("grouped files have hooks of their own, a failure names its file, and what 
     before(() => hooks++);
     test("its own hook ran once", () => assert.equal(hooks, 1));
     test("in ${name}", () => { throw new Error(globalThis.files.join()); });`;
-  const names = Array.from({ length: 2 * 3 * availableParallelism() }, (_, n) => `f${n}.test.mjs`);
+  const names = Array.from({ length: 2 * 2 * availableParallelism() }, (_, n) => `f${n}.test.mjs`);
   const files = Object.fromEntries(names.map((name) => [name, counting(name)]));
   const alone = counting("alone", "// Runs alone: it is asked to.");
   const { counts, problems } = await runTests(

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 
 import { ROOT } from "../setup/project.mjs";
 
-/** How many groups there are for each core: enough that all cores are busy until the end, but each loads anew. */
-const GROUPS_A_CORE = 3;
+/** How many groups there are for each core: as few as keep it busy while some wait, because each loads anew. */
+const GROUPS_A_CORE = 2;
 
 /** A file says so in its first lines, with the reason, when it can't share its process with others. */
 const ALONE = /^\/\/ Runs alone: /m;
@@ -29,8 +29,8 @@ export function groupTests(patterns, folder) {
     writeFileSync(path, `import { suite } from "node:test";\n${members.map(suiteOf).join("")}`);
     return path;
   });
-  // What runs alone takes longest, and begins first.
-  return [...files.filter(isAlone), ...groups];
+  // Groups take longest. What runs alone follows, so that all cores are busy until the end.
+  return [...groups, ...files.filter(isAlone)];
 }
 
 function suiteOf(file) {
