@@ -1,22 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { expectNoViolations } from "./accessible.ts";
 import { ownerHeaders } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
-import { test } from "./test.ts";
+import { test, type SharedShop } from "./test.ts";
 
 /** The newsletter from the form in the footer to the links in its confirmation mail. */
 
-let mail: MailServer;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
+let shop: SharedShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
 
 const LANGUAGES = {
@@ -69,7 +61,7 @@ async function subscribe(page: Page, words: Words, email: string): Promise<void>
 
 /** The links of the received mail, with the port of the shop. */
 async function linksTo(email: string, root: string) {
-  const found = () => mail.mails.find(({ recipients }) => recipients.includes(email));
+  const found = () => shop.mail.mails.find(({ recipients }) => recipients.includes(email));
   await expect.poll(found).toBeTruthy();
   const { text, html } = found()!;
   const link = (name: string) => {

@@ -2,28 +2,20 @@ import { expect, type Browser, type Page } from "@playwright/test";
 
 import { pathIn } from "#shared/i18n/locale.ts";
 
-import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { multipart, orderFields, photoWithPlace } from "../server/testing/order-form.ts";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./accessible.ts";
 import { irbid } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
-import { test } from "./test.ts";
+import { test, type SharedShop } from "./test.ts";
 
 /** The page of one order, from the mail to cancelling, and the page that its card opens: without a script. */
 
-let mail: MailServer;
-let shop: RunningShop;
+let shop: SharedShop;
 let token: string;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" });
+test.beforeAll(async ({ shop: shared }) => {
+  shop = shared;
   const login = await call("/users/login", "POST", shop.owner);
   ({ token } = (await login.json()) as { token: string });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
 });
 
 /** A call of the API, as staff once they are signed in. */
@@ -61,7 +53,7 @@ async function place(email: string, more: Record<string, string>): Promise<Place
 
 /** The address of the order's page in the newest of so many mails. */
 async function linkTo(email: string, count = 1): Promise<string> {
-  const mails = () => mail.mails.filter(({ recipients: [to] }) => to === email);
+  const mails = () => shop.mail.mails.filter(({ recipients: [to] }) => to === email);
   await expect.poll(() => mails().length).toBe(count);
   return /\bhttp\S+\/orders\/[0-9a-f]{32}/.exec(mails().at(-1)!.text)![0];
 }
@@ -275,18 +267,6 @@ test("whoever has lost the link asks for it in the footer, and learns nothing by
   await page.context().close();
 });
 
-test("'Where is my order?' is accessible in both languages and at each width", async ({ page }) => {
-  for (const [root, title] of [
-    ["", "Where is my order?"],
-    ["/ar", "أين طلبي؟"],
-  ] as const) {
-    await expectAccessibleAtEachWidth(page, async () => {
-      await page.goto(`${shop.url}${root}/orders`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    });
-  }
-});
-
 /** The address that the card of an order opens. */
 async function cardOf({ _id }: Placed): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
@@ -328,7 +308,7 @@ test("a card opens the page of its person, where a visitor leaves their own cont
   await page.getByLabel("Your phone").fill("0780000000");
   await page.getByRole("button", { name: "Send my contact" }).click();
   await expect(page.getByText("Tapped gets your contact by e-mail.")).toBeInViewport();
-  const left = () => mail.mails.find(({ text }) => text.includes("0780000000"));
+  const left = () => shop.mail.mails.find(({ text }) => text.includes("0780000000"));
   await expect.poll(() => left()?.recipients).toEqual([email]);
   await page.context().close();
 });

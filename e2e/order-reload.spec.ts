@@ -20,11 +20,13 @@ import { test } from "./test.ts";
 
 /** Orders from the first field to the number: with little to do, and without anything lost on the way. */
 
+// A file as long as this one goes to several workers.
+test.describe.configure({ mode: "parallel" });
+
 let shop: RunningShop;
-test.beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: "off" });
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop[Symbol.asyncDispose]());
 
 const STEPS = [
   "Personal Details",
@@ -223,16 +225,14 @@ test("with the keyboard alone an order with every kind of addon is placed @main"
 test("a reload at every step keeps the step, the texts and the pictures @main", async ({
   page,
 }) => {
-  await fillUpTo(page, "Order Summary");
-  for (const [index, step] of STEPS.entries()) {
-    await page.goto(`${shop.url}/product?order=${index + 1}`);
-    await expect(heading(page, step)).toBeVisible();
+  const dialog = await fillUpTo(page, "Order Summary");
+  const reload = async (step: number) => {
     await page.reload();
-    await expect(heading(page, step)).toBeVisible();
-    await expect(page).toHaveURL(`${shop.url}/product?order=${index + 1}`);
-    await expect(orderIn(page).getByText("What you had filled in is still here.")).toBeVisible();
-  }
-  const dialog = orderIn(page);
+    await expect(heading(page, STEPS[step - 1]!)).toBeVisible();
+    await expect(page).toHaveURL(`${shop.url}/product?order=${step}`);
+    await expect(dialog.getByText("What you had filled in is still here.")).toBeVisible();
+  };
+  await reload(STEPS.length);
   await expect(dialog.getByText("customer@example.com").first()).toBeVisible();
   await expect(dialog.getByText("Irbid, Jordan")).toBeVisible();
   await expect(dialog.getByText("40 JOD").first()).toBeVisible();
@@ -240,6 +240,11 @@ test("a reload at every step keeps the step, the texts and the pictures @main", 
   await expect
     .poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBe(600);
+  for (let step = STEPS.length - 1; step > 0; step -= 1) {
+    await page.goBack();
+    await expect(heading(page, STEPS[step - 1]!)).toBeVisible();
+    await reload(step);
+  }
 });
 
 test("what was typed right before the page closed is there when the shop is opened again", async ({
@@ -569,10 +574,11 @@ test("pictures that the device has no room for are asked for again, the texts ar
 test("a picture that was changed after it was picked is asked for again, at its field", async ({
   page,
 }, testInfo) => {
-  await setAccount(page, shop);
+  await using own = await startShop({ RATE_LIMITS: "off" });
+  await setAccount(page, own);
   const path = testInfo.outputPath("receipt.jpg");
   await writeFile(path, await receiptPicture());
-  const dialog = await openAt(page, "Payment Method");
+  const dialog = await openStoredOrder(page, own.url, 5);
   await dialog.getByText("Online", { exact: true }).click();
   await dialog.getByLabel("Receipt image").setInputFiles(path);
   await next(dialog, "Order Summary");

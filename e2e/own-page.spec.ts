@@ -1,23 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import ICAL from "ical.js";
 
-import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { multipart, ORDER_ABROAD, photoWithPlace } from "../server/testing/order-form.ts";
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
-import { test } from "./test.ts";
+import { test, type SharedShop } from "./test.ts";
 
 /** The page of a card, changed by its owner: from the order's mail to the stranger who taps the card. */
 
-let mail: MailServer;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
+let shop: SharedShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
 
 /** Places an order, and answers the links in its mail: to the card's page and to the order. */
@@ -25,7 +17,7 @@ async function ordered(email: string): Promise<{ edit: string; order: string }> 
   const body = multipart({ ...ORDER_ABROAD, "personalInfo[email]": email });
   const answer = await fetch(`${shop.url}/api/v1/orders`, { method: "POST", body });
   expect(answer.status).toBe(201);
-  const sent = () => mail.mails.find(({ recipients: [to] }) => to === email)?.text ?? "";
+  const sent = () => shop.mail.mails.find(({ recipients: [to] }) => to === email)?.text ?? "";
   await expect.poll(sent).toContain("/cards/");
   const link = (kind: string) => new RegExp(`\\bhttp\\S+/${kind}/[0-9a-f]{32}`).exec(sent())![0];
   return { edit: link("cards"), order: link("orders") };

@@ -1,49 +1,27 @@
 import { readFile } from "node:fs/promises";
 
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
-import pg from "pg";
-
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
-import { createTestDatabase, urlOf } from "#server/testing/test-database.ts";
-import { pathIn } from "#shared/i18n/locale.ts";
+import { expect, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNothingCut, expectTitleWhole } from "./accessible.ts";
 import { loseSession, openPanel } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import { test, type SharedShop } from "./test.ts";
 
 /** Messages, bulk requests, replies to them, and the outbox. */
 
-let open: AsyncDisposableStack;
-let shop: RunningShop;
-let mail: MailServer;
-let database: pg.Client;
+// A file as long as this one goes to several workers.
+test.describe.configure({ mode: "parallel" });
 
-/** Signed in once for all. */
-let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads here what else a fixture needs.
-const test = base.extend({ storageState: async ({}, provide) => provide(session) });
-
-test.beforeAll(async ({ browser }) => {
-  open = new AsyncDisposableStack();
-  const url = urlOf(open.use(await createTestDatabase()).connection);
-  mail = open.use(await startMailServer());
-  shop = open.use(await startShop({ DATABASE_URL: url, SMTP_URL: mail.url, RATE_LIMITS: "off" }));
-  database = new pg.Client({ connectionString: url });
-  await database.connect();
-  open.defer(() => database.end());
-  const page = await browser.newPage({ storageState: undefined });
-  await openPanel(page, shop, "outbox");
-  session = await page.context().storageState();
-  await page.context().close();
+let shop: SharedShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => open.disposeAsync());
 test.beforeEach(() =>
-  database.query("truncate messages, bulk_orders, quotes, quote_links, replies, jobs"),
+  shop.database.query("truncate messages, bulk_orders, quotes, quote_links, replies, jobs"),
 );
 
 /** Of the quotes that were mailed, the oldest first. */
 const quoteLinks = () =>
-  mail.mails.flatMap(({ text }) => /\bhttp\S+\/quotes\/[0-9a-f]{32}/.exec(text)?.[0] ?? []);
+  shop.mail.mails.flatMap(({ text }) => /\bhttp\S+\/quotes\/[0-9a-f]{32}/.exec(text)?.[0] ?? []);
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -93,8 +71,8 @@ test("a message is read, its status set, found by it, exported and deleted @main
 }) => {
   await sendMessage();
   await sendMessage({ fullName: "عميل مثال", subject: "سؤال عن التوصيل" });
-  await database.query("update messages set status = 'Read' where full_name = 'عميل مثال'");
-  await page.goto(`${shop.url}/admin-panel/messages`);
+  await shop.database.query("update messages set status = 'Read' where full_name = 'عميل مثال'");
+  await openPanel(page, shop, "messages");
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole("link", { name: "All 2" })).toBeVisible();
   await expect(page.getByRole("link", { name: "New 1" })).toBeVisible();
@@ -138,7 +116,7 @@ test("a message is read, its status set, found by it, exported and deleted @main
 
 test("what fails is reported, in the specified words", async ({ page }) => {
   await sendMessage();
-  await page.goto(`${shop.url}/admin-panel/messages`);
+  await openPanel(page, shop, "messages");
   await rows(page).first().click();
   await dialog(page).getByRole("combobox").click();
   await page.getByRole("option", { name: "Closed" }).click();
@@ -176,10 +154,10 @@ test("what fails is reported, in the specified words", async ({ page }) => {
 
 test("what nobody has answered for 24 hours is marked, until it is answered", async ({ page }) => {
   for (const name of ["Late Visitor", "Early Visitor"]) await sendMessage({ fullName: name });
-  await database.query(
+  await shop.database.query(
     "update messages set created_at = now() - interval '50 hours' where full_name = 'Late Visitor'",
   );
-  await page.goto(`${shop.url}/admin-panel/messages`);
+  await openPanel(page, shop, "messages");
   await expect(page.getByText("Unanswered for 2 days")).toHaveCount(1);
   await page.getByRole("link", { name: "Over 24 h 1" }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -194,7 +172,7 @@ test("a reply begins as a template, keeps what is typed, goes out once and is ke
   page,
 }) => {
   await sendMessage({ subject: "سؤال عن التوصيل", message: "كم يستغرق التوصيل إلى إربد؟" });
-  await page.goto(`${shop.url}/admin-panel/messages`);
+  await openPanel(page, shop, "messages");
   await rows(page).first().click();
   const chat = dialog(page).getByRole("link", { name: "WhatsApp" });
   const address = new URL((await chat.getAttribute("href"))!);
@@ -239,7 +217,7 @@ test("a reply begins as a template, keeps what is typed, goes out once and is ke
   await dialog(page).getByRole("button", { name: "Send reply" }).click();
   await expect(toast(page, "Reply Not Sent")).toBeVisible();
   await expect(words).toHaveValue("Two to four days.");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   // Two clicks come before a button can be disabled.
   const answers: string[] = [];
   page.on("request", (request) => {
@@ -251,7 +229,7 @@ test("a reply begins as a template, keeps what is typed, goes out once and is ke
   await expect(dialog(page).getByText("Two to four days.")).toHaveCount(1);
   expect(answers).toEqual(["sent"]);
   await expect(dialog(page).getByText("Admin User")).toBeVisible();
-  const sent = mail.mails.filter(({ recipients: [to], text }) => {
+  const sent = shop.mail.mails.filter(({ recipients: [to], text }) => {
     return to === "visitor@example.com" && text.includes("Two to four days.");
   });
   expect(sent).toHaveLength(1);
@@ -264,7 +242,7 @@ test("a reply, a status and a quote survive the end of the session and of the ne
 }) => {
   await sendMessage();
   await sendRequest();
-  await page.goto(`${shop.url}/admin-panel/messages`);
+  await openPanel(page, shop, "messages");
   await rows(page).first().click();
   const status = dialog(page).getByRole("combobox", { name: "Status" });
   await status.click();
@@ -317,7 +295,7 @@ test("a bulk request is read, edited with its own price, answered and deleted @m
 }) => {
   await sendRequest("Example Group", "In black, please");
   await sendRequest("مجموعة المثال");
-  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  await openPanel(page, shop, "bulk-orders");
   const row = rows(page).filter({ hasText: "Example Group" });
   for (const text of ["Example Buyer", "buyer@example.com", "0790000000", "60", "Pending"]) {
     await expect(row).toContainText(text);
@@ -390,7 +368,7 @@ test("a quote is sent, accepted on its own page without a script, and the answer
   browser,
 }) => {
   await sendRequest("Example Group", "In black, please");
-  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  await openPanel(page, shop, "bulk-orders");
   await rows(page).first().click();
   await page.getByRole("button", { name: "Send a quote" }).click();
   const quote = page.getByRole("dialog", { name: "Send a quote" });
@@ -409,7 +387,7 @@ test("a quote is sent, accepted on its own page without a script, and the answer
 
   await expect.poll(() => quoteLinks().length).toBe(before + 1);
   const address = quoteLinks().at(-1)!;
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: undefined });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
   const company = await plain.newPage();
   const answer = await company.goto(address);
   expect(answer!.headers()).toMatchObject({
@@ -417,16 +395,9 @@ test("a quote is sent, accepted on its own page without a script, and the answer
     "referrer-policy": "no-referrer",
   });
   await expect(company.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  const visitor = await browser.newPage({ storageState: undefined });
-  for (const width of [390, 1280]) {
-    await visitor.setViewportSize({ width, height: 800 });
-    for (const each of [address, address.replace("/quotes/", "/ar/quotes/")]) {
-      await visitor.goto(each);
-      await expect(visitor.getByRole("main").getByRole("button")).toHaveCount(2);
-      await expectNothingCut(visitor);
-      await expectAccessible(visitor);
-    }
-  }
+  const visitor = await browser.newPage();
+  await visitor.goto(address.replace("/quotes/", "/ar/quotes/"));
+  await expect(visitor.getByRole("main").getByRole("button")).toHaveCount(2);
   await company.getByRole("button", { name: "Accept for 750 JOD" }).click();
   const isAccepted = async () => {
     await expect(company.getByRole("heading", { level: 1 })).toHaveText("You accepted the quote.");
@@ -455,7 +426,7 @@ test("a quote that can't be answered any more says why, whole in both languages"
   browser,
 }) => {
   await sendRequest();
-  await page.goto(`${shop.url}/admin-panel/bulk-orders`);
+  await openPanel(page, shop, "bulk-orders");
   await rows(page).first().click();
   await page.getByRole("button", { name: "Send a quote" }).click();
   const quote = page.getByRole("dialog", { name: "Send a quote" });
@@ -464,7 +435,7 @@ test("a quote that can't be answered any more says why, whole in both languages"
   await expect(toast(page, "Quote Sent")).toBeVisible();
   await expect.poll(() => quoteLinks().length).toBe(before + 1);
   const address = quoteLinks().at(-1)!;
-  const visitor = await browser.newPage({ storageState: undefined });
+  const visitor = await browser.newPage();
   for (const [change, english, arabic] of [
     ["update quotes set valid_until = '2026-01-01'", "has expired", "انتهت مدة هذا العرض."],
     [
@@ -475,7 +446,7 @@ test("a quote that can't be answered any more says why, whole in both languages"
     ["update quotes set answer = 'declined'", "You declined the quote.", "تم رفض العرض."],
     ["update quotes set answer = 'accepted'", "You accepted the quote.", "تم قبول العرض."],
   ] as const) {
-    await database.query(change);
+    await shop.database.query(change);
     for (const width of [390, 1280]) {
       await visitor.setViewportSize({ width, height: 800 });
       for (const [page_, title] of [
@@ -499,16 +470,18 @@ test("the outbox shows what failed and why, sends it again, and discards @main",
   await sendMessage();
   await sendMessage({ fullName: "Second Visitor" });
   await expect
-    .poll(async () => (await database.query("select from jobs where status = 'done'")).rowCount)
+    .poll(
+      async () => (await shop.database.query("select from jobs where status = 'done'")).rowCount,
+    )
     .toBe(4);
   // The visitors were told that their messages have arrived.
-  await database.query("delete from jobs where kind = 'email:message-received'");
-  await database.query(
+  await shop.database.query("delete from jobs where kind = 'email:message-received'");
+  await shop.database.query(
     "update jobs set status = 'failed', attempts = 13, last_error = '550 Mailbox unavailable'",
   );
-  const before = mail.mails.length;
-  await page.goto(`${shop.url}/admin-panel/outbox`);
-  await expect(page.getByText(new URL(mail.url).host)).toBeVisible();
+  const before = shop.mail.mails.length;
+  await openPanel(page, shop, "outbox");
+  await expect(page.getByText(new URL(shop.mail.url).host)).toBeVisible();
   await page.getByRole("link", { name: "Failed 2" }).click();
   await expect(rows(page).first()).toContainText("550 Mailbox unavailable");
   await rows(page).first().click();
@@ -519,14 +492,14 @@ test("the outbox shows what failed and why, sends it again, and discards @main",
   await expect(page.getByRole("link", { name: "Discarded 1" })).toBeVisible();
   await page.getByRole("button", { name: "Send all again" }).click();
   await expect(toast(page, "1 message is sent again")).toBeVisible();
-  await expect.poll(() => mail.mails.length).toBe(before + 1);
+  await expect.poll(() => shop.mail.mails.length).toBe(before + 1);
   await expect(page.getByRole("link", { name: "Sent 1" })).toBeVisible({ timeout: 15_000 });
 });
 
 test("examples of each message are shown in both languages, and nothing in them runs", async ({
   page,
 }) => {
-  await page.goto(`${shop.url}/admin-panel/outbox`);
+  await openPanel(page, shop, "outbox");
   await page.getByRole("button", { name: "Preview messages" }).click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
@@ -544,7 +517,7 @@ test("examples of each message are shown in both languages, and nothing in them 
 });
 
 test("a test message tells what the mail server reported", async ({ page }) => {
-  await page.goto(`${shop.url}/admin-panel/outbox`);
+  await openPanel(page, shop, "outbox");
   await page.getByRole("button", { name: "Test message" }).click();
   const to = dialog(page).getByLabel(/^Send to/);
   await expect(to).toHaveValue(shop.owner.email);
@@ -556,11 +529,11 @@ test("a test message tells what the mail server reported", async ({ page }) => {
   await send.click();
   await expect(dialog(page).getByText("The mail server took it")).toBeVisible();
   await expect(dialog(page).getByText(/^250 /)).toBeVisible();
-  mail.refusal = "554 Not from you";
+  shop.mail.refusal = "554 Not from you";
   await send.click();
   await expect(dialog(page).getByText("The mail server did not take it")).toBeVisible();
   await expect(dialog(page).getByText(/554 Not from you/)).toBeVisible();
-  mail.refusal = undefined;
+  shop.mail.refusal = undefined;
   await expectAccessible(page);
 });
 
@@ -571,12 +544,12 @@ for (const screen of ["messages", "bulk-orders", "outbox"]) {
     await sendMessage();
     await sendMessage({ fullName: "عميل مثال ".repeat(8).trim() });
     await sendRequest("Example Group ".repeat(18).trim());
-    await database.query("update messages set created_at = now() - interval '2 days'");
+    await shop.database.query("update messages set created_at = now() - interval '2 days'");
     // What has failed brings an action more into the outbox's bar.
-    await database.query("update jobs set status = 'failed', attempts = 13");
+    await shop.database.query("update jobs set status = 'failed', attempts = 13");
     await page.setViewportSize({ width: 1280, height: 844 });
     for (const locale of ["en", "ar"] as const) {
-      await page.goto(shop.url + pathIn(locale, `/admin-panel/${screen}`));
+      await openPanel(page, shop, screen, locale);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await expect(page.getByRole("status").first()).toBeAttached();

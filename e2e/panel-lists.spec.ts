@@ -1,27 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { Client } from "pg";
 
-import { createTestDatabase, urlOf, type TestDatabase } from "#server/testing/test-database.ts";
+import { createTestDatabase, urlOf } from "#server/testing/test-database.ts";
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
 import { expectAccessible, expectAccessibleEverywhere, expectNothingCut } from "./accessible.ts";
 import { place } from "./panel-orders-data.ts";
 import { firstRecord, LISTS, openPanel } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
-import { test } from "./test.ts";
+import { startShop } from "./running-shop.ts";
+import { test, type SharedShop } from "./test.ts";
 
 /** What the screens of lists share: forms with their messages, links into them, and long names. */
 
-let open: AsyncDisposableStack;
-let database: TestDatabase;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  open = new AsyncDisposableStack();
-  database = open.use(await createTestDatabase());
-  const url = urlOf(database.connection);
-  shop = open.use(await startShop({ DATABASE_URL: url, RATE_LIMITS: "off" }));
+let shop: SharedShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => open.disposeAsync());
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -134,9 +128,8 @@ test("the cities of one country; where the countries can't be loaded, they are a
 test("address, marked page and rows agree past the end, after the last deletion, offline and while failing", async ({
   page,
 }) => {
-  const client = new Client(database.connection);
-  await client.connect();
-  await client.query(`insert into subscribers (id, email, created_at)
+  const { database } = shop;
+  await database.query(`insert into subscribers (id, email, created_at)
     select lpad(n::text, 24, '0'), 'page' || n || '@example.com', now() - n * interval '1 minute'
     from generate_series(1, 21) as n`);
   const agrees = async (number: number, count: number) => {
@@ -175,8 +168,7 @@ test("address, marked page and rows agree past the end, after the last deletion,
   await expect(rows(page)).toHaveCount(0);
   await expect(page).toHaveURL(/search=page2$/);
   await page.unrouteAll();
-  await client.query("delete from subscribers where email like 'page%@example.com'");
-  await client.end();
+  await database.query("delete from subscribers where email like 'page%@example.com'");
 });
 
 test("what was deleted is restored from the bin, which the user card leads to @main", async ({
@@ -298,6 +290,9 @@ test("names of 255 letters in either direction break neither a table, nor the ca
   page,
 }) => {
   test.slow();
+  await using database = await createTestDatabase();
+  const env = { DATABASE_URL: urlOf(database.connection), RATE_LIMITS: "off" };
+  await using shop = await startShop(env);
   const companyInfo = { companyName: "Example Group", contactPerson: "Example Buyer" };
   for (const [path, data] of Object.entries({
     "/contact": {

@@ -50,6 +50,8 @@ export async function signIn(
   });
   expect(response.status()).toBe(200);
   const { user } = (await response.json()) as { user: unknown };
+  // Nothing moves that tests would have to wait for; those of what moves switch it on again.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((stored) => {
     localStorage.setItem("panel.user", stored);

@@ -130,63 +130,53 @@ for (const [language, { root, day, updated, contents }] of Object.entries(LANGUA
   const inEnglish = language === "en";
 
   for (const [path, { heading, says, figures }] of Object.entries(POLICIES)) {
-    test.describe(root + path, () => {
-      test("has its required content with today's date, and links to each section", async ({
-        page,
-      }) => {
-        const before = todayInJordan(day);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(shop.url + root + path);
-        const main = page.getByRole("main");
-        await expect(main.getByRole("heading", { level: 1 })).toHaveText(
-          inEnglish ? heading.en : heading.ar,
-        );
-        expect([before, todayInJordan(day)].map((date) => updated + date)).toContain(
-          await main.getByText(updated).innerText(),
-        );
-        const text = await main.innerText();
-        const written = figures.map((figure) =>
-          typeof figure === "string" ? figure : figure[inEnglish ? "en" : "ar"],
-        );
-        for (const words of inEnglish ? [...says, ...written] : written) {
-          expect.soft(text).toMatch(typeof words === "string" ? literally(words) : words);
-        }
-
-        const links = main.getByRole("navigation", { name: contents }).getByRole("link");
-        const sections = main.getByRole("region");
-        expect(await links.allInnerTexts()).toEqual(
-          await sections.getByRole("heading", { level: 2 }).allInnerTexts(),
-        );
-        const last = await links.last().innerText();
-        await links.last().click();
-        await expect(main.getByRole("heading", { name: last, exact: true })).toBeInViewport();
+    test(`${root}${path} has its required content, loads only the page script, and fits a phone`, async ({
+      page,
+    }) => {
+      const before = todayInJordan(day);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const scripts: Promise<number>[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() !== "script") return;
+        scripts.push(response.body().then((body) => body.length));
       });
+      await page.goto(shop.url + root + path, { waitUntil: "networkidle" });
+      await expect(page.locator("script[src]")).toHaveAttribute("src", /page-script/);
+      const bytes = (await Promise.all(scripts)).reduce((sum, length) => sum + length, 0);
+      expect(bytes, "bytes of script, the script's own parts included").toBeLessThan(SCRIPT_BYTES);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+        inEnglish ? heading.en : heading.ar,
+      );
+      expect([before, todayInJordan(day)].map((date) => updated + date)).toContain(
+        await main.getByText(updated).innerText(),
+      );
+      const text = await main.innerText();
+      const written = figures.map((figure) =>
+        typeof figure === "string" ? figure : figure[inEnglish ? "en" : "ar"],
+      );
+      for (const words of inEnglish ? [...says, ...written] : written) {
+        expect.soft(text).toMatch(typeof words === "string" ? literally(words) : words);
+      }
 
-      test("loads only the page script, fits a phone, and passes axe", async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.setViewportSize({ width: 320, height: 700 });
-        const scripts: Promise<number>[] = [];
-        page.on("response", (response) => {
-          if (response.request().resourceType() !== "script") return;
-          scripts.push(response.body().then((body) => body.length));
-        });
-        await page.goto(shop.url + root + path, { waitUntil: "networkidle" });
-        await expect(page.locator("script[src]")).toHaveAttribute("src", /page-script/);
-        const bytes = (await Promise.all(scripts)).reduce((sum, length) => sum + length, 0);
-        expect(bytes, "bytes of script, the script's own parts included").toBeLessThan(
-          SCRIPT_BYTES,
-        );
-        await expectNothingCut(page);
+      const links = main.getByRole("navigation", { name: contents }).getByRole("link");
+      const sections = main.getByRole("region");
+      expect(await links.allInnerTexts()).toEqual(
+        await sections.getByRole("heading", { level: 2 }).allInnerTexts(),
+      );
+      const last = await links.last().innerText();
+      await links.last().click();
+      await expect(main.getByRole("heading", { name: last, exact: true })).toBeInViewport();
 
-        await page.setViewportSize({ width: 390, height: 844 });
-        const list = page.getByRole("main").getByRole("group");
-        await expect(list.getByRole("link").first()).toBeHidden();
-        await list.getByText(contents).click();
-        await expect(list.getByRole("link").first()).toBeVisible();
-        await expectNoViolations(page);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await expectNoViolations(page);
-      });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNothingCut(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const list = main.getByRole("group");
+      await expect(list.getByRole("link").first()).toBeHidden();
+      await list.getByText(contents).click();
+      await expect(list.getByRole("link").first()).toBeVisible();
+      await expectNoViolations(page);
     });
   }
 }

@@ -1,25 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { Client } from "pg";
 
-import { createTestDatabase, urlOf, type TestDatabase } from "../server/testing/test-database.ts";
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
 import { openInteractive } from "./interactive.ts";
 import { choose, CUSTOMER, fillPersonalDetails, next } from "./ordering.ts";
 import { ownerHeaders } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
-import { test } from "./test.ts";
+import { test, type SharedShop } from "./test.ts";
 
 /** The product page in both languages, and its behaviour for other products. */
 
-let database: TestDatabase;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await startShop({ DATABASE_URL: urlOf(database.connection) });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await database[Symbol.asyncDispose]();
+let shop: SharedShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
 
 const PHONE = { width: 390, height: 844 };
@@ -66,12 +57,10 @@ async function changeProduct(
  * remove a picture.
  */
 async function onlyDesign(color: string, colorName: string): Promise<AsyncDisposable> {
-  const client = new Client(database.connection);
-  await client.connect();
-  const { rows } = await client.query("select * from card_designs order by position");
+  const { rows } = await shop.database.query("select * from card_designs order by position");
   const fill = async (designs: unknown[]) => {
-    await client.query("delete from card_designs");
-    await client.query(
+    await shop.database.query("delete from card_designs");
+    await shop.database.query(
       "insert into card_designs select * from json_populate_recordset(null::card_designs, $1)",
       [JSON.stringify(designs)],
     );
@@ -80,7 +69,6 @@ async function onlyDesign(color: string, colorName: string): Promise<AsyncDispos
   return {
     async [Symbol.asyncDispose]() {
       await fill(rows);
-      await client.end();
     },
   };
 }
@@ -354,10 +342,8 @@ test("the bar shows every price completely, down to 320 px", async ({ page }) =>
 });
 
 test("without a product its page is a 404, and the landing page works", async ({ page }) => {
-  const client = new Client(database.connection);
-  await client.connect();
   const mark = (at: string) =>
-    client.query(`update products set deleted_at = ${at} where id = $1`, [MAIN_PRODUCT_ID]);
+    shop.database.query(`update products set deleted_at = ${at} where id = $1`, [MAIN_PRODUCT_ID]);
   const statusOf = async (path: string) => (await page.request.get(shop.url + path)).status();
   try {
     await mark("now()");
@@ -371,7 +357,6 @@ test("without a product its page is a 404, and the landing page works", async ({
   } finally {
     await mark("null");
     await expect.poll(() => statusOf("/product")).toBe(200);
-    await client.end();
   }
 });
 
