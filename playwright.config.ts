@@ -28,8 +28,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   fullyParallel: false,
-  // One more than there are cores, because tests also wait for the network and for shops to start.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores, because tests also wait: for the network, and between two looks at a page.
+  workers: availableParallelism() + 2,
   // On a busy machine one of hundreds of tests may waver. `npm test` names it and its error: it is a
   // defect to be mended, but does not stop what has nothing to do with it.
   retries: 1,
