@@ -20,7 +20,6 @@ import { test } from "./test.ts";
 
 /** Orders from the first field to the number: with little to do, and without anything lost on the way. */
 
-// A file as long as this one goes to several workers.
 test.describe.configure({ mode: "parallel" });
 
 let shop: RunningShop;

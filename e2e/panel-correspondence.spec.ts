@@ -8,7 +8,6 @@ import { test, type SharedShop } from "./test.ts";
 
 /** Messages, bulk requests, replies to them, and the outbox. */
 
-// A file as long as this one goes to several workers.
 test.describe.configure({ mode: "parallel" });
 
 let shop: SharedShop;

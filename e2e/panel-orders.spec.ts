@@ -13,7 +13,6 @@ import { test, type SharedShop } from "./test.ts";
 
 /** Orders in the panel: the list, one order's page, its receipt, and its correction. */
 
-// A file as long as this one goes to several workers.
 test.describe.configure({ mode: "parallel" });
 
 let shop: SharedShop;
