@@ -3,9 +3,11 @@ import ICAL from "ical.js";
 
 import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 
+import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
-import { test, type SharedShop } from "./test.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
 
 /** From the order to the card in a stranger's hand, and to its loss: each person on a device of their own. */
 
@@ -20,9 +22,15 @@ const OWNER = {
 const SERIAL = "04:0C:00:00:00:00:07";
 const PHONE = { width: 390, height: 844 };
 
-let shop: SharedShop;
-test.beforeAll(({ shop: shared }) => {
-  shop = shared;
+let mail: MailServer;
+let shop: RunningShop;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await mail[Symbol.asyncDispose]();
 });
 
 async function onOwnDevice(browser: Browser, viewport = PHONE): Promise<Page> {
@@ -52,7 +60,7 @@ async function order(page: Page): Promise<string> {
 /** The newest secret link of a kind that was mailed to the one who ordered, once a mail says this. */
 async function mailedLink(kind: "orders" | "cards", saying: string | RegExp): Promise<string> {
   const found = () =>
-    shop.mail.mails.findLast(
+    mail.mails.findLast(
       ({ recipients: [to], text }) => to === OWNER.email && text.search(saying) >= 0,
     )?.text ?? "";
   const link = new RegExp(`\\bhttp\\S+/${kind}/[0-9a-f]{32}`);
