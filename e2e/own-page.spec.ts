@@ -162,6 +162,13 @@ test("what was typed survives a reload, and two windows lose nothing of each oth
   await expect(page.getByLabel("Job title", { exact: true })).toHaveValue("Saved there");
   await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Typed here");
 
+  // What is taken back is gone, also from the device.
+  await page.getByLabel("Company", { exact: true }).fill("Not meant");
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect(page.getByText("All is saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Typed here");
+
   // A new link ends this one; what is typed then is not lost.
   await page.getByLabel("Company", { exact: true }).fill("Typed too late");
   const token = edit.slice(-32);
