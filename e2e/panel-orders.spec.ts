@@ -325,9 +325,17 @@ test("a decision that can't be saved shows as it was, and says so", async ({ pag
         : route.continue(),
     );
   await fail(`**/orders/${order._id}/payment`);
+  await expect(page.getByRole("button", { name: "Accept receipt" })).toBeVisible();
+  // Also before the order is read again.
+  const reading = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/orders/${order._id}`, async (route) => {
+    await reading.promise;
+    return route.continue();
+  });
   await page.getByRole("button", { name: "Accept receipt" }).click();
   await expect(page.getByText("The decision could not be saved.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept receipt" })).toBeVisible();
+  reading.resolve();
   await fail(`**/orders/${order._id}`);
   await page.getByRole("button", { name: "Start processing" }).click();
   await expect(page.getByText("Failed to update status.")).toBeVisible();
