@@ -139,7 +139,7 @@ test("links are put into order by keys, and stand as before when that can't be s
   expect(blocked).toEqual([]);
 });
 
-test("cities are moved within their country, while the list stands in that order", async ({
+test("cities are moved within their country, while the list is sorted by position", async ({
   page,
 }) => {
   await openPanel(page, shop, "cities");

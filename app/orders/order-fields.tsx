@@ -71,7 +71,7 @@ export type OwnViews<Part extends OrderPart, Kind extends FieldKind = ChosenKind
 > &
   Record<NameWith<Part, { kind: Kind }>, ReactNode>;
 
-/** The views of these fields in their order: their own ones, and otherwise those of their kinds. */
+/** The views of these fields, one after the other: their own ones, and otherwise those of their kinds. */
 export function partViews<Part extends OrderPart, Shown extends Field<Part>>(
   fields: readonly Shown[],
   own: Partial<Record<FieldName<Part>, ReactNode>>,

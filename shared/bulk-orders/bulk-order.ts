@@ -4,7 +4,7 @@ import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
 import { idFields } from "../ids.ts";
 
-/** Staff may set any of them, in any order. */
+/** Staff may set any of them, each from any other. */
 export const BULK_ORDER_STATUSES = ["pending", "reviewing", "quoted", "approved"] as const;
 
 /**

@@ -40,7 +40,7 @@ interface Unused {
 }
 
 /**
- * Every field of the order, in the order in which it is shown. The API's answers, the summary, the
+ * Every field of the order, from the first that is shown to the last. The API's answers, the summary, the
  * order's page, the panel, corrections, messages and the history follow from this list; what differs in
  * one of them stands there.
  */
@@ -98,7 +98,7 @@ export interface Field<Part extends OrderPart = OrderPart> extends Facts {
   name: FieldName<Part>;
 }
 
-/** The fields of a part, in the order in which they are shown. */
+/** The fields of a part, from the first that is shown to the last. */
 export function fieldsOf<Part extends OrderPart>(part: Part): Field<Part>[] {
   const fields = Object.entries<Facts>(ORDER_FIELDS[part]);
   return fields.map(([name, facts]) => ({ ...facts, name: name as FieldName<Part> }));

@@ -1,4 +1,4 @@
-/** What staff may set, in any order. */
+/** What staff may set, each from any other. */
 export const ORDER_STATUSES = [
   "pending",
   "processing",

@@ -12,7 +12,7 @@ export type OrderStep =
 
 export type OrderField = FieldPath<OrderFormValues>;
 
-/** The steps in their order, each with the fields that must be valid before the next one. */
+/** The steps from first to last, each with the fields that must be valid before the next one. */
 const CHECKS: Record<OrderStep, readonly OrderField[]> = {
   personalDetails: ["personalInfo"],
   cardDesign: ["cardDesign"],

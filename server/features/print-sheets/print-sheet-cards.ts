@@ -25,7 +25,7 @@ export type FileParts = AsyncGenerator<Uint8Array, void>;
 /** Nobody gets these any more. */
 const GONE: readonly CardState[] = ["lost", "replaced", "off"];
 
-/** The cards of some orders, in the order in which these are given: which can be printed, and why not. */
+/** The cards of some orders, one after the other as these are given: which can be printed, and why not. */
 export async function printSheetCards(
   db: Db,
   orderIds: readonly string[],

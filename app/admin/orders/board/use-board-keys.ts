@@ -27,7 +27,7 @@ export function useBoardKeys(acts: BoardActs, tickets: readonly Ticket[]): void 
     if (step && focusBeside(event.target, step)) return event.preventDefault();
     const id = event.target.closest<HTMLElement>("[data-ticket]")?.dataset["ticket"];
     const ticket = tickets.find(({ _id }) => _id === id);
-    // On a button within an order Enter presses the button.
+    // On a button within an order, Enter presses the button.
     if (!ticket || (key === "Enter" && !event.target.hasAttribute("data-ticket"))) return undefined;
     const column = columnOf(key);
     const act = column
