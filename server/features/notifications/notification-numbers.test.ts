@@ -20,7 +20,7 @@ const PRICE = { en: "1,235.500 JOD", ar: "1,235.500\u00a0د.أ" };
 async function placedOrder() {
   await using shop = await startTestShop();
   await shop.database.pool.query("update products set price_fils = 1235500");
-  return placeCashOrder(shop);
+  return await placeCashOrder(shop);
 }
 
 const SHOP = { publicUrl: "https://shop.example" };

@@ -1,3 +1,4 @@
+// Runs alone: a process reads the settings of typefaces only once.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
