@@ -1,15 +1,3 @@
-import { z } from "zod";
-
-import { rule } from "./api-messages/rule.ts";
-
-/**
- * Ids are 24 lower-case hex characters. Every record has its id twice, as `_id` and `id`, because
- * different existing clients read either.
- */
-export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, rule("not_id"));
-
-export const idFields = { _id: idSchema, id: idSchema };
-
 /** Ids that existing clients have hard-coded; seeding creates these records. */
 export const MAIN_PRODUCT_ID = "689f857545ca4e292e013f13";
 export const OTHER_COUNTRY_ID = "68bc058dc5b3bff5997dd059";

@@ -1,4 +1,4 @@
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
 import { OWN_PICTURES } from "#shared/catalog/own-pictures.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";

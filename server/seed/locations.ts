@@ -1,4 +1,4 @@
-import { OTHER_COUNTRY_NAME } from "#shared/delivery/location.ts";
+import { OTHER_COUNTRY_NAME } from "#shared/delivery/other-country.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { filsFromJod } from "#shared/money.ts";
 

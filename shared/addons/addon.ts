@@ -4,12 +4,10 @@ import { apiMessage } from "../api-messages/api-message.ts";
 import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { arabicMissingFilter, listQuerySchema, oneOfWords } from "../http/page-query.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { dinars, notBelow } from "../numbers.ts";
 import { atMost, filled, line } from "../text.ts";
-
-export const INPUT_TYPES = ["text", "number", "radio", "select", "image"] as const;
-export type InputType = (typeof INPUT_TYPES)[number];
+import { INPUT_TYPES, offersChoice } from "./input-types.ts";
 
 export const addonSchema = z
   .object({
@@ -61,10 +59,6 @@ export const addonFormSchema = z.object({
   }),
 });
 export const addonChangeSchema = addonFormSchema.partial();
-
-/** Whether customers choose one of the addon's options. */
-export const offersChoice = ({ inputType }: { inputType: string | undefined }) =>
-  inputType === "radio" || inputType === "select";
 
 const FEWEST_OPTIONS = 2;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BIN_ENTITIES } from "../api-messages/names.ts";
 import type { Call } from "../http/call.ts";
 import { oneOfWords } from "../http/page-query.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { binListSchema, binQuerySchema, restoredAnswerSchema } from "./bin.ts";
 
 const tag = "Bin";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BIN_ENTITIES } from "../api-messages/names.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 
 export type BinEntity = (typeof BIN_ENTITIES)[number];
 

@@ -5,7 +5,7 @@ import { rule } from "../api-messages/rule.ts";
 import { CARD_STATES } from "../cards/card.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
-import { idFields, idSchema } from "../ids.ts";
+import { idFields, idSchema } from "../id-schema.ts";
 import { KNOWN_ORDER_STATUSES } from "../orders/order-status.ts";
 import { refusedOrderSchema } from "../orders/order-statuses.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "../orders/payment-method.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 
 /** Staff may set any of them, each from any other. */
 export const BULK_ORDER_STATUSES = ["pending", "reviewing", "quoted", "approved"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 
 /** From the order to the customer's hand, and what may become of a card later. */
 export const CARD_STATES = [

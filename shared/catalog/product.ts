@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { listEnvelope, itemEnvelope, paginationSchema } from "../http/envelope.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 

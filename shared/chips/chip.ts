@@ -7,7 +7,7 @@ import { readSerial, SERIAL_LENGTH } from "../cards/chip-serial.ts";
 import { CHIP_KINDS } from "../cards/ndef.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { code } from "../text.ts";
 
 /** The chips of cards: which one holds which card's address. */

@@ -8,10 +8,10 @@ import {
   dayRange,
   listQuerySchema,
 } from "../http/page-query.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { dinars, displayOrder, yesOrNo } from "../numbers.ts";
 import { atLeast, atMost, code, filled, line } from "../text.ts";
-import { isOtherCountry, OTHER_COUNTRY_NAME } from "./location.ts";
+import { isOtherCountry, OTHER_COUNTRY_NAME } from "./other-country.ts";
 
 /** The forms with which staff change countries and cities, and the queries of both lists. */
 

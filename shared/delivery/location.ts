@@ -1,13 +1,6 @@
 import { z } from "zod";
 
-import { idFields, idSchema } from "../ids.ts";
-
-/** The name (lower case) of the country for customers from elsewhere, who type country and city. */
-export const OTHER_COUNTRY_NAME = "other";
-
-export function isOtherCountry(country: { name: string }): boolean {
-  return country.name.toLowerCase() === OTHER_COUNTRY_NAME;
-}
+import { idFields, idSchema } from "../id-schema.ts";
 
 export const countrySchema = z
   .object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { isLine, LINE_LENGTH } from "../text.ts";
 
 export const headerImageSchema = z

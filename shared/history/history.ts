@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { listEnvelope } from "../http/envelope.ts";
 import { dayRange, listQuerySchema, oneOfWords } from "../http/page-query.ts";
-import { idFields, idSchema } from "../ids.ts";
+import { idFields, idSchema } from "../id-schema.ts";
 import { line } from "../text.ts";
 
 export const HISTORY_ACTIONS = ["create", "update", "delete", "restore"] as const;

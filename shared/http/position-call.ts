@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import type { Call } from "./call.ts";
 import { doneSchema } from "./envelope.ts";
 import { MAX_PAGE_SIZE } from "./page-query.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { choice } from "../choice.ts";
 import { listEnvelope, itemEnvelope } from "../http/envelope.ts";
 import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { pageLanguage } from "../replies/page-language.ts";
 import { atLeast, atMost, code, emailAddress, line, multiline } from "../text.ts";
 import { MESSAGE_LENGTH } from "./message-limits.ts";

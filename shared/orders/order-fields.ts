@@ -1,5 +1,7 @@
 import type { OrderForm } from "./order-form.ts";
 
+export const MAX_PHONE_NUMBERS = 10;
+
 /** The parts of an order whose fields customers fill in. */
 export type OrderPart = "personalInfo" | "cardDesign" | "deliveryInfo";
 
@@ -116,3 +118,11 @@ export type PlainName<Part extends OrderPart> = NameWith<
   Part,
   { kind: Exclude<FieldKind, "record"> }
 >;
+
+/** A part of the form in which nothing was filled in, without its pictures. */
+export function emptyPart<Part extends OrderPart>(part: Part): OrderForm[Part] {
+  const fields = fieldsOf(part).filter(({ kind }) => kind !== "picture");
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === "yesNo" ? false : kind === "phones" ? [] : ""]),
+  ) as OrderForm[Part];
+}

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-import { INPUT_TYPES } from "../addons/addon.ts";
+import { INPUT_TYPES } from "../addons/input-types.ts";
 import { apiMessage } from "../api-messages/api-message.ts";
 import type { FieldName } from "../api-messages/names.ts";
 import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { yesOrNo } from "../numbers.ts";
 import {
   atLeast,
@@ -19,7 +19,7 @@ import {
   phoneNumber,
   requiredOr,
 } from "../text.ts";
-import { fieldsOf, type OrderPart } from "./order-fields.ts";
+import { MAX_PHONE_NUMBERS } from "./order-fields.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
 /** The order form, step by step: the dialog validates one step, the server all of them. */
@@ -30,7 +30,6 @@ const atLeastTwo = (field: FieldName) => line({ min: atLeast(2, field) });
 const optionalLine = line().default("");
 const optionalCode = code().default("");
 
-export const MAX_PHONE_NUMBERS = 10;
 export const MAX_ADDONS = 50;
 
 export const personalInfoSchema = z.object(
@@ -111,11 +110,3 @@ export const orderFormSchema = z.object({
     .meta({ description: "In which the shop writes to the customer" }),
 });
 export type OrderForm = z.output<typeof orderFormSchema>;
-
-/** A part of the form in which nothing was filled in, without its pictures. */
-export function emptyPart<Part extends OrderPart>(part: Part): OrderForm[Part] {
-  const fields = fieldsOf(part).filter(({ kind }) => kind !== "picture");
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === "yesNo" ? false : kind === "phones" ? [] : ""]),
-  ) as OrderForm[Part];
-}

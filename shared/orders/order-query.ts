@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { dayRange, listQuerySchema, oneOfWords, trueOrFalse } from "../http/page-query.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { KNOWN_ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 

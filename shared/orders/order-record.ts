@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { HISTORY_ACTIONS } from "../history/history.ts";
 import { itemEnvelope } from "../http/envelope.ts";
-import { idFields, idSchema } from "../ids.ts";
+import { idFields, idSchema } from "../id-schema.ts";
 import { atMost, filled, multiline } from "../text.ts";
 
 /** What staff keep beside an order, and what happened to it. Customers see none of it. */

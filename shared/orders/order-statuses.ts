@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { ordersMatchingSchema } from "./order-query.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 

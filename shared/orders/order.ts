@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { INPUT_TYPES } from "../addons/addon.ts";
+import { INPUT_TYPES } from "../addons/input-types.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
-import { idFields, idSchema } from "../ids.ts";
+import { idFields, idSchema } from "../id-schema.ts";
 import {
   plainFieldsOf,
   type FieldKind,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { refusedOrderSchema, STATUSES_AT_ONCE } from "./order-statuses.ts";
 
 /** How long statuses and moves can be taken back, in milliseconds: until then nobody was told of them. */

@@ -4,7 +4,7 @@ import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { emailAddress } from "../text.ts";
 
 /** What the shop sends by itself, and what staff reply. Stored by name: a name is never used anew. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { oneOfWords } from "../http/page-query.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { ordersMatchingSchema } from "../orders/order-query.ts";
 import { STATUSES_AT_ONCE } from "../orders/order-statuses.ts";
 import { PRINT_COLORS } from "../proofs/proof.ts";

@@ -4,7 +4,7 @@ import { rule } from "../api-messages/rule.ts";
 import { CARD_STATES } from "../cards/card.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../id-schema.ts";
 import { requiredOr } from "../text.ts";
 import { storedValuesSchema } from "./own-values.ts";
 

@@ -1,4 +1,4 @@
-import type { InputType } from "../addons/addon.ts";
+import type { InputType } from "../addons/input-types.ts";
 
 /** What is printed on a card, and what is known of its pictures. */
 export interface CardPrintFacts {

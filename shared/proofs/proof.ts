@@ -4,7 +4,7 @@ import { apiMessage } from "../api-messages/api-message.ts";
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
-import { idFields, idSchema } from "../ids.ts";
+import { idFields, idSchema } from "../id-schema.ts";
 import { atMost, filled, multiline, requiredOr } from "../text.ts";
 import { CARD_SIDES } from "./card-print.ts";
 

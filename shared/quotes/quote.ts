@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { dinars, notBelow } from "../numbers.ts";
 
 /** What the shop offers a company that asked for a price, and what became of it. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { filled, multiline } from "../text.ts";
 
 /** What has become of a reply's e-mail. */

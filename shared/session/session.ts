@@ -4,7 +4,7 @@ import { apiMessage } from "../api-messages/api-message.ts";
 import { rule } from "../api-messages/rule.ts";
 import { listEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { atMost, code, emailAddress, filled, line } from "../text.ts";
 
 const language = z.enum(LOCALES);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 
 /** The platforms that staff choose from; older records may name others. */
 export const PLATFORMS = ["facebook", "instagram", "whatsapp", "linkedin"] as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { apiMessage } from "../api-messages/api-message.ts";
 import { listQuerySchema, trueOrFalse } from "../http/page-query.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 import { emailAddress, LINE_LENGTH } from "../text.ts";
 
 /** The message is the validation library's default one, which existing clients expect. */

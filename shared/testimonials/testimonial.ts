@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { idFields } from "../ids.ts";
+import { idFields } from "../id-schema.ts";
 
 const arabic = z.string().meta({ description: "In Arabic; '' when there is none" });
 

@@ -8,12 +8,8 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import {
-  INPUT_TYPES,
-  offersChoice,
-  type Addon,
-  type addonFormSchema,
-} from "#shared/addons/addon.ts";
+import type { Addon, addonFormSchema } from "#shared/addons/addon.ts";
+import { INPUT_TYPES, offersChoice } from "#shared/addons/input-types.ts";
 
 import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import type { RecordFieldsProps } from "../resource/resource-view.ts";

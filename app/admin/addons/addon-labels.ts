@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 
 /** The input types as staff read them. */
 export const INPUT_TYPE_LABELS: Record<InputType, () => string> = {

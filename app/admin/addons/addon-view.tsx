@@ -1,7 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import { INPUT_TYPES, panelAddonSchema, type Addon } from "#shared/addons/addon.ts";
+import { panelAddonSchema, type Addon } from "#shared/addons/addon.ts";
+import { INPUT_TYPES } from "#shared/addons/input-types.ts";
 
 import { idColumn, translationColumn, translationTexts } from "../resource/common-columns.tsx";
 import { CutText } from "../resource/cut-text.tsx";

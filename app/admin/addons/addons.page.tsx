@@ -1,7 +1,7 @@
 import { TextCursorInput } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
-import { INPUT_TYPES } from "#shared/addons/addon.ts";
+import { INPUT_TYPES } from "#shared/addons/input-types.ts";
 
 import { ArabicFilter } from "../resource/arabic-filter.tsx";
 import { ListFilter, type FilteredList } from "../resource/list-filter.tsx";

@@ -2,8 +2,9 @@ import { m } from "#app/i18n/translations.ts";
 import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { cityCalls } from "#shared/delivery/location-calls.ts";
-import { isOtherCountry, type City } from "#shared/delivery/location.ts";
-import { idSchema } from "#shared/ids.ts";
+import type { City } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
+import { idSchema } from "#shared/id-schema.ts";
 
 import { nameOf } from "../names/names.ts";
 import { ActiveBadge } from "../resource/active-badge.tsx";

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
-import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
+import type { Country } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { inLanguage } from "#shared/i18n/in-language.ts";
 
 import { listPageQuery } from "../resource/use-resource.ts";

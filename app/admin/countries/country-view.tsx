@@ -4,7 +4,8 @@ import { m } from "#app/i18n/translations.ts";
 import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { countryCalls } from "#shared/delivery/location-calls.ts";
 import type { countryFormSchema } from "#shared/delivery/location-form.ts";
-import { isOtherCountry, type Country } from "#shared/delivery/location.ts";
+import type { Country } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 
 import { ActiveBadge } from "../resource/active-badge.tsx";
 import {

@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
 import { deletable, fils, id, timestamps } from "#server/platform/database/columns.ts";
-import { INPUT_TYPES } from "#shared/addons/addon.ts";
+import { INPUT_TYPES } from "#shared/addons/input-types.ts";
 
 export const addons = pgTable("addons", {
   id: id(),

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "dr
 import { orders } from "#server/features/orders/order.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { id, moment, picture, timestamps } from "#server/platform/database/columns.ts";
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import { CODE_LENGTH, CODE_SIGNS } from "#shared/cards/card-code.ts";
 import { CARD_STATES } from "#shared/cards/card.ts";
 

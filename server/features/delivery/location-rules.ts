@@ -3,7 +3,7 @@ import type { Done } from "#shared/api-messages/answer-messages.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import type { CountryForm } from "#shared/delivery/location-form.ts";
-import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import { STAFF, type CountryRow, type LocationStore } from "./location.store.ts";

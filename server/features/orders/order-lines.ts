@@ -2,11 +2,11 @@ import type { AddonRow } from "#server/features/addons/addon.store.ts";
 import type { ProductWithDesigns } from "#server/features/catalog/product.store.ts";
 import type { CityRow, CountryRow } from "#server/features/delivery/location.store.ts";
 import { fieldErrors } from "#server/platform/http-error.ts";
-import { offersChoice } from "#shared/addons/addon.ts";
+import { offersChoice } from "#shared/addons/input-types.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
-import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
 import { cleanCode, cleanLine } from "#shared/text-entry.ts";
 

@@ -20,7 +20,7 @@ import {
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
 import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
-import { INPUT_TYPES } from "#shared/addons/addon.ts";
+import { INPUT_TYPES } from "#shared/addons/input-types.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";

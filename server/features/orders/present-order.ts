@@ -1,6 +1,6 @@
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { recordFields } from "#server/platform/http/present.ts";
-import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
 import { plainFieldsOf } from "#shared/orders/order-fields.ts";

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { fieldErrors, notFound, HttpError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
-import { idSchema } from "#shared/ids.ts";
+import { idSchema } from "#shared/id-schema.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { BodyLimit } from "./body-limits.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { z } from "zod";
 
-import { idFields } from "#shared/ids.ts";
+import { idFields } from "#shared/id-schema.ts";
 
 import { present } from "./present.ts";
 

@@ -5,7 +5,7 @@ import type { z } from "zod";
 
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
-import { INPUT_TYPES } from "#shared/addons/addon.ts";
+import { INPUT_TYPES } from "#shared/addons/input-types.ts";
 import { productAnswerSchema, productListSchema } from "#shared/catalog/product.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";

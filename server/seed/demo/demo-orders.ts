@@ -4,7 +4,7 @@ import type { addons } from "#server/features/addons/addon.table.ts";
 import type { cardDesigns, products } from "#server/features/catalog/product.table.ts";
 import type { cities, countries } from "#server/features/delivery/location.table.ts";
 import type { orderAddons, orders } from "#server/features/orders/order.table.ts";
-import { emptyPart } from "#shared/orders/order-form.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { PaymentState } from "#shared/orders/payment-method.ts";
 
 import { demoId } from "./demo-id.ts";

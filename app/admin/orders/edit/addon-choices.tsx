@@ -9,7 +9,8 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { offersChoice, type Addon } from "#shared/addons/addon.ts";
+import type { Addon } from "#shared/addons/addon.ts";
+import { offersChoice } from "#shared/addons/input-types.ts";
 import type { OrderAddon, Order } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../names/names.ts";

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Order } from "#shared/orders/order.ts";
 

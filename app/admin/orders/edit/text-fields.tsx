@@ -15,7 +15,7 @@ import {
   type OrderField,
   type OrderPart,
 } from "#shared/orders/order-fields.ts";
-import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
+import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 import type { SocialSite } from "#shared/profiles/social-page.ts";
 
 import { RecordField } from "../../resource/record-fields.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { idSchema } from "#shared/ids.ts";
+import { idSchema } from "#shared/id-schema.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { orderStatusesAnswerSchema } from "#shared/orders/order-statuses.ts";
 

@@ -1,6 +1,6 @@
 import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
 import { MAIN_PRODUCT_ID, orderNumber } from "#shared/ids.ts";
-import { emptyPart } from "#shared/orders/order-form.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 /** An order for examples: paid in cash and not begun, where they don't differ. */
