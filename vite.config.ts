@@ -4,7 +4,13 @@ import { defineConfig } from "vite";
 
 import { chunks } from "./vite/chunks.ts";
 import { devTranslations } from "./vite/dev-translations.ts";
-import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER } from "./vite/entries.ts";
+import {
+  FIRST_TOUCH,
+  ORDER_OPENER,
+  PAGE_SCRIPT,
+  PROGRAM_WATCH,
+  SERVICE_WORKER,
+} from "./vite/entries.ts";
 import { ownScripts } from "./vite/own-scripts.ts";
 import { pageStyle } from "./vite/page-style.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
@@ -45,7 +51,9 @@ export default defineConfig({
       // Zod would try to generate code, which the pages' Content Security Policy forbids and reports.
       define: { "globalThis.__zod_globalConfig": "Object({ jitless: true })" },
       build: {
-        rolldownOptions: { input: [FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER] },
+        rolldownOptions: {
+          input: [FIRST_TOUCH, ORDER_OPENER, PAGE_SCRIPT, PROGRAM_WATCH, SERVICE_WORKER],
+        },
       },
     },
     ssr: { build: { rollupOptions: { input: "./app/entry.node.ts" } } },

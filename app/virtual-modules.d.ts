@@ -30,3 +30,9 @@ declare module "virtual:page-script" {
   const url: string;
   export default url;
 }
+
+declare module "virtual:order-opener" {
+  /** The address of the script that opens the order dialog. */
+  const url: string;
+  export default url;
+}

@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|lists|csv|walk|pictures]`: measures the shop on this machine; by default its
+// `npm run bench [responses|profiles|pages|order-dialog|lists|csv|walk|pictures]`: measures the shop on this machine; by default its
 // responses.
 import { argv } from "node:process";
 
@@ -6,6 +6,7 @@ const BENCHES = new Map([
   ["responses", () => import("./responses.ts")],
   ["profiles", () => import("./profiles.ts")],
   ["pages", () => import("./pages.ts")],
+  ["order-dialog", () => import("./order-dialog.ts")],
   ["lists", () => import("./lists.ts")],
   ["csv", () => import("./csv.ts")],
   ["walk", () => import("./walk.ts")],

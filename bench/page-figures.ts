@@ -28,15 +28,8 @@ declare global {
 
 /** Loads a page as somebody who has never seen it, and does nothing on it. */
 export async function loadPage(browser: Browser, url: string): Promise<PageFigures> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: "block",
-  });
-  const page = await context.newPage();
-  await slowDown(page);
+  await using phone = await newPhone(browser);
+  const { page } = phone;
   await page.addInitScript(noteFigures);
   await page.goto(url, { waitUntil: "networkidle" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 1);
@@ -51,8 +44,21 @@ export async function loadPage(browser: Browser, url: string): Promise<PageFigur
       script: scripts.reduce((sum, size) => sum + size, 0),
     };
   });
-  await context.close();
   return figures;
+}
+
+/** A slow phone that has seen nothing yet. */
+export async function newPhone(browser: Browser): Promise<AsyncDisposable & { page: Page }> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await slowDown(page);
+  return { page, [Symbol.asyncDispose]: () => context.close() };
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -2,9 +2,6 @@
 // slow phone, in every language, beside a page with one word. Without addresses of shops that run
 // already (another version, for example) it starts one. All pages are loaded in turns, because
 // machines are noisy: the medians in the same run count, and how many times that page's they are.
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { argv } from "node:process";
 
 import { chromium, type Browser } from "@playwright/test";
@@ -13,6 +10,7 @@ import { startShop } from "../e2e/running-shop.ts";
 import playwright from "../playwright.config.ts";
 import { LOCALES, pathIn } from "../shared/i18n/locale.ts";
 import { loadPage, type PageFigures } from "./page-figures.ts";
+import { startWordPage } from "./word-page.ts";
 
 const ROUNDS = 7;
 const PATHS = ["/", "/product"].flatMap((path) => LOCALES.map((locale) => pathIn(locale, path)));
@@ -65,23 +63,3 @@ for (const [index, loads] of pages.entries()) {
 }
 const limits = `${MOST.first} and ${MOST.largest} times the first paint of one word`;
 console.log(`Limits: ${limits}, ${MOST.blocking} ms, no shift.`);
-
-const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One word</title><link rel="icon" href="data:,"><p>Word`;
-
-/** A page with one word: nothing can be painted earlier on the same machine. */
-async function startWordPage(): Promise<AsyncDisposable & { url: string }> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-    response.end(HTML);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
-}

@@ -95,7 +95,7 @@ test("the order dialog loads nothing of the panel @main", async ({ page }) => {
   await openStep(page, shop.url);
   await page.waitForLoadState("networkidle");
   const names = [...scripts.keys()];
-  expect(names.some((name) => name.includes("/order-dialog-"))).toBe(true);
+  expect(names.some((name) => name.includes("/order-program-"))).toBe(true);
   expect(names.filter((name) => name.includes("/panel-"))).toEqual([]);
 });
 

@@ -36,7 +36,9 @@ test("the header's button opens the order on the product's page, and Back closes
 test("while the order is on its way, the header's button shows it, too", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const arrival = Promise.withResolvers<void>();
-  await page.route(/order-dialog/, async (route) => {
+  // An order that was begun is waited for: its first step is no longer empty.
+  await page.addInitScript(() => localStorage.setItem("order-begun", "1"));
+  await page.route(/order-program/, async (route) => {
     await arrival.promise;
     await route.continue();
   });

@@ -9,6 +9,7 @@ import {
   CUSTOMER,
   fillPersonalDetails,
   next,
+  programIsThere,
   receiptFile,
   receiptPicture,
   setAccount,
@@ -43,6 +44,8 @@ const heading = (page: Page, name: string) =>
 async function open(page: Page): Promise<Locator> {
   await page.goto(`${shop.url}/product`);
   await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
+  await expect(orderIn(page)).toBeVisible();
+  await programIsThere(page);
   return orderIn(page);
 }
 
@@ -108,6 +111,7 @@ test("a typical order, with a link, a logo and an addon, takes few interactions"
   const goOn = () => click(dialog.getByRole("button", { name: "Next" }));
 
   await click(page.getByRole("button", { name: "Order Now - 35 JOD" }).first());
+  await programIsThere(page);
   await click(dialog.getByLabel("First name"));
   const texts = ["Example", "Customer", "Founder", "Example Bakery", "0790000000"];
   for (const text of texts) {

@@ -20,6 +20,11 @@ export const CUSTOMER: Customer = {
   email: "customer@example.com",
 };
 
+/** Waits until the order's own program has taken the place of the sheet that came with the page. */
+export async function programIsThere(page: Page): Promise<void> {
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+}
+
 /** Opens the dialog by its address. */
 export async function openStep(
   page: Page,
@@ -29,6 +34,7 @@ export async function openStep(
   await page.goto(shopUrl + path);
   const dialog = page.getByRole("dialog").first();
   await expect(dialog.getByRole("heading").nth(1)).toBeVisible();
+  await programIsThere(page);
   return dialog;
 }
 
@@ -39,6 +45,7 @@ export async function openOrderDialog(page: Page, shopUrl: string): Promise<Loca
   await page.getByRole("button", { name: "Order Now - 35 JOD" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Personal Details" })).toBeVisible();
+  await programIsThere(page);
   return dialog;
 }
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 
 import routes from "../app/routes.ts";
-import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH } from "./entries.ts";
+import { FIRST_TOUCH, ORDER_OPENER, PAGE_SCRIPT, PROGRAM_WATCH } from "./entries.ts";
 import { closureOf, laterLoads, pageLoads } from "./loads.ts";
 import { readGraph, type GraphModule } from "./module-graph.ts";
 import { shareFiles, type Module } from "./share-files.ts";
 
 /** What a file less is worth, in bytes of minified script that are loaded without need. */
-const FILE_WORTH = 11_000;
+const FILE_WORTH = 18_000;
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 /** The module that the router makes of a route for browsers. */
@@ -18,10 +18,16 @@ const routeModule = (file: string) =>
 
 /** What runs before React, or without. */
 const EARLY = [PAGE_SCRIPT, FIRST_TOUCH, PROGRAM_WATCH].map(inProject);
+const OPENER = inProject(ORDER_OPENER);
 /** The program's beginning: the first acts when it runs, the second has the style of all pages. */
 const BEGIN = [inProject("app/entry.client.tsx"), routeModule("root.tsx")];
 /** Nothing that others import is in their files: it would bring what they do, or their style. */
-const ALONE = new Set([...EARLY, ...BEGIN, ...["app/root.tsx", "app/ui/app.css"].map(inProject)]);
+const ALONE = new Set([
+  ...EARLY,
+  OPENER,
+  ...BEGIN,
+  ...["app/root.tsx", "app/ui/app.css"].map(inProject),
+]);
 
 /**
  * Decides which modules are in one file, by which pages and dialogs need them (`share-files.ts`).
@@ -52,7 +58,13 @@ export function chunks(): Plugin {
 
 /** The name of each module's file. Of those without one, each is alone with what only it needs. */
 function fileNames(graph: ReadonlyMap<string, GraphModule>): Map<string, string> {
-  const pages = pageLoads(routes, BEGIN, routeModule, graph);
+  const opener = {
+    begin: [OPENER],
+    modules: closureOf([OPENER], graph),
+    isExact: true,
+    isShop: true,
+  };
+  const pages = [opener, ...pageLoads(routes, BEGIN, routeModule, graph)];
   const first = { begin: EARLY, modules: closureOf(EARLY, graph), isExact: true, isShop: true };
   const later = laterLoads(pages, first, graph);
   const loads = [...pages, ...later];

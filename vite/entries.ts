@@ -4,4 +4,5 @@
 export const PAGE_SCRIPT = "app/storefront/layout/page-script.ts";
 export const PROGRAM_WATCH = "app/page-engine/program-watch.ts";
 export const FIRST_TOUCH = "app/page-engine/first-touch.ts";
+export const ORDER_OPENER = "app/storefront/order-dialog/order-opener.ts";
 export const SERVICE_WORKER = "app/service-worker.ts";

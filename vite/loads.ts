@@ -34,32 +34,43 @@ export function pageLoads(
   });
 }
 
-/** Where visitors and staff begin: these pages load nothing without need (`e2e/light.spec.ts`). */
-const EXACT = /\/(?:landing|login|dashboard)\.page\.tsx$/;
+/**
+ * Where visitors and staff begin, and the order: these load nothing without need
+ * (`e2e/light.spec.ts`, `built-files.test.ts`).
+ */
+const EXACT = /\/(?:(?:landing|login|dashboard)\.page|order-program)\.tsx$/;
 
 /**
- * What pages load by `import()`: dialogs, and other parts.
+ * What is loaded by `import()`, by pages and by such parts themselves: dialogs, and other parts. What is
+ * there already is what all of these have.
  * @param early what runs before React: its parts do too, so that they get nothing without need
  */
 export function laterLoads(pages: readonly PageLoad[], early: PageLoad, graph: Graph): LaterLoad[] {
-  const found = new Map<string, PageLoad[]>();
-  for (const page of [early, ...pages]) {
-    const reached = new Set(page.modules);
-    for (const id of reached)
-      for (const begin of graph.get(id)!.dynamicImports) {
-        if (!graph.has(begin) || reached.has(begin)) continue;
-        found.set(begin, [...(found.get(begin) ?? []), page]);
-        for (const each of closureOf([begin], graph)) reached.add(each);
-      }
+  let later: LaterLoad[] = [];
+  for (;;) {
+    const next = laterThan([early, ...pages], later, graph);
+    const size = (loads: LaterLoad[]) => loads.map(({ modules }) => modules.size).join();
+    if (size(next) === size(later)) return next;
+    later = next;
   }
-  return [...found].map(([begin, from]) => {
+}
+
+function laterThan(pages: readonly PageLoad[], known: readonly LaterLoad[], graph: Graph) {
+  const found = new Map<string, Load[]>();
+  for (const load of [...pages, ...known])
+    for (const id of load.modules)
+      for (const begin of graph.get(id)!.dynamicImports) {
+        if (!graph.has(begin) || load.modules.has(begin)) continue;
+        const from = found.get(begin) ?? [];
+        if (!from.includes(load)) found.set(begin, [...from, load]);
+      }
+  return [...found].map(([begin, from]): LaterLoad => {
     const [first, ...others] = from;
-    const there = [...first!.modules].filter((id) => others.every((page) => page.modules.has(id)));
-    const modules = new Set([...there, ...closureOf([begin], graph)]);
+    const there = [...first!.modules].filter((id) => others.every((each) => each.modules.has(id)));
     return {
       begin,
-      modules,
-      isExact: from.includes(early),
+      modules: new Set([...there, ...closureOf([begin], graph)]),
+      isExact: from.includes(pages[0]!) || EXACT.test(begin),
       isShop: from.some(({ isShop }) => isShop),
     };
   });

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 
 import type { Plugin } from "vite";
 
-import { FIRST_TOUCH, PAGE_SCRIPT, PROGRAM_WATCH } from "./entries.ts";
+import { FIRST_TOUCH, ORDER_OPENER, PAGE_SCRIPT, PROGRAM_WATCH } from "./entries.ts";
 
 /** Scripts that pages load by name, besides those of the router. */
 const SCRIPTS: Record<string, string> = {
   "virtual:first-touch": FIRST_TOUCH,
+  "virtual:order-opener": ORDER_OPENER,
   "virtual:page-script": PAGE_SCRIPT,
   "virtual:program-watch": PROGRAM_WATCH,
 };
@@ -20,11 +21,11 @@ export function ownScripts(buildFolder: string): Plugin {
   return {
     name: "own-scripts",
     resolveId: {
-      filter: { id: /^virtual:(first-touch|page-script|program-watch)$/ },
+      filter: { id: /^virtual:(first-touch|order-opener|page-script|program-watch)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(first-touch|page-script|program-watch)$/ },
+      filter: { id: /^\0virtual:(first-touch|order-opener|page-script|program-watch)$/ },
       async handler(id) {
         const script = SCRIPTS[id.slice(1)]!;
         if (this.environment.name !== "ssr") return `export default "";`;

@@ -32,7 +32,7 @@ export function ColorChoice(props: ColorChoiceProps) {
   const { legend, aside, designs, value, onValueChange, onChange, onBlur, ref } = props;
   const id = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset data-colors className="min-w-0">
       <legend className="flex gap-2 font-label leading-snug wrap-anywhere">
         {legend}
         {aside}

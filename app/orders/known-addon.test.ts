@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import { KNOWN_ADDON_IDS, type KnownAddon } from "#shared/addons/known-addons.ts";
 
 import { knownAddon } from "./known-addon.ts";

@@ -1,4 +1,4 @@
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import { KNOWN_ADDON_IDS, type KnownAddon } from "#shared/addons/known-addons.ts";
 
 const CHOICE = ["radio", "select"] as const;

@@ -17,6 +17,8 @@ const REST_MS = 150;
 
 /** What needs the program. Header and footer work by HTML and the page script alone, as do links. */
 const CONTROL = "main :is(button, label, input)";
+/** What has a program of its own: the control that opens it, and the dialog. */
+const ALONE = "[data-works-alone], dialog, [data-base-ui-portal]";
 const REPEAT_MS = 100;
 
 let isStarted = false;
@@ -28,6 +30,7 @@ let pressed: HTMLElement[] = [];
  * finger that comes down beside the controls may be about to scroll.
  */
 function onTouch(event: Event): void {
+  if (isAlone(event.target)) return;
   if (event instanceof PointerEvent && event.type !== "pointerup") {
     if (event.pointerType === "touch" ? !controlAt(event) : !hasMoved(event)) return;
   }
@@ -38,8 +41,13 @@ function hasMoved({ type, movementX, movementY }: PointerEvent): boolean {
   return type !== "pointermove" || movementX !== 0 || movementY !== 0;
 }
 
+function isAlone(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(ALONE) !== null;
+}
+
 let rest = 0;
-function onScroll(): void {
+function onScroll({ target }: Event): void {
+  if (isAlone(target)) return;
   clearTimeout(rest);
   rest = window.setTimeout(start, REST_MS);
 }
@@ -83,7 +91,8 @@ function press(): void {
 /** Keeps a click until React can handle it. */
 function keepClick(event: MouseEvent): void {
   const control = controlAt(event);
-  if (!control) return;
+  // What has a program of its own has answered already.
+  if (!control || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
   keep(control);
@@ -117,9 +126,16 @@ function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0 && image.currentSrc !== "";
 }
 
+/** Whether the address has a parameter for the program. */
+function hasState(): boolean {
+  const names = [...new URLSearchParams(location.search).keys()];
+  const own = (name: string) => `[data-works-alone] [name="${CSS.escape(name)}"]`;
+  return names.some((name) => document.querySelector(own(name)) === null);
+}
+
 for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true });
 for (const scroll of SCROLLS) addEventListener(scroll, onScroll, { passive: true });
 addEventListener("click", keepClick, true);
 addEventListener("keydown", keepChoice, true);
 addEventListener("error", ({ target }) => target instanceof HTMLImageElement && start(), true);
-if (location.search || [...document.images].some(hasFailed)) start();
+if (hasState() || [...document.images].some(hasFailed)) start();

@@ -22,6 +22,27 @@ const SHAPE: Record<DialogSize, string> = {
     "lg:m-auto lg:h-[min(100%,48.25rem)] lg:max-w-284",
 };
 
+/** What a dialog looks like, also where it is plain HTML. */
+export const BACKDROP = "fixed inset-0 z-40 bg-scrim transition-opacity duration-220";
+export const VIEWPORT: Record<DialogSize, string> = {
+  s: "fixed inset-0 z-50 flex p-4 md:p-8",
+  m: "fixed inset-0 z-50 flex p-4 md:p-8",
+  l: "fixed inset-0 z-50 flex p-4 md:p-8",
+  panes: "fixed inset-0 z-50 flex lg:px-18 lg:py-(--panes-margin)",
+};
+
+/** The dialog itself. */
+export function dialogClass(look: { size: DialogSize; isPanel?: boolean; className?: string }) {
+  const { size, isPanel = false, className } = look;
+  return classNames(
+    "relative flex min-h-0 flex-col bg-paper shadow-dialog outline-none focus-visible:shadow-dialog",
+    "transition-[opacity,translate] duration-220",
+    isPanel && size !== "panes" ? "rounded-toast" : "rounded-stage",
+    SHAPE[size],
+    className,
+  );
+}
+
 export interface DialogShellProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -33,6 +54,8 @@ export interface DialogShellProps {
   /** The element that gets the focus on closing; by default the one that had it before. */
   finalFocus?: () => HTMLElement | null;
   className?: string;
+  /** The element that it is put into; by default the end of the page. */
+  container?: HTMLElement;
   children: ReactNode;
 }
 
@@ -50,23 +73,17 @@ export function DialogShell(props: DialogShellProps) {
       onOpenChange={(open) => props.onOpenChange(open)}
       disablePointerDismissal={props.closeOnOutsideClick === false}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Viewport
-          className={classNames(
-            "fixed inset-0 z-50 flex",
-            size === "panes" ? "lg:px-18 lg:py-(--panes-margin)" : "p-4 md:p-8",
-          )}
-        >
+      <Dialog.Portal container={props.container}>
+        <Dialog.Backdrop
+          className={`${BACKDROP} data-ending-style:opacity-0 data-starting-style:opacity-0`}
+        />
+        <Dialog.Viewport className={VIEWPORT[size]}>
           <Dialog.Popup
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}
             className={classNames(
-              "relative flex min-h-0 flex-col bg-paper shadow-dialog outline-none focus-visible:shadow-dialog",
-              "transition-[opacity,translate] duration-220 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
-              panel && size !== "panes" ? "rounded-toast" : "rounded-stage",
-              SHAPE[size],
-              props.className,
+              dialogClass({ size, isPanel: panel, className: props.className }),
+              "data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
             )}
           >
             <Fragment key={openings}>{props.children}</Fragment>
@@ -113,6 +130,7 @@ export function DialogDescription(props: { className?: string; children: ReactNo
 export function DialogClose({ className, label }: { className?: string; label?: string }) {
   return (
     <Dialog.Close
+      data-close
       aria-label={label ?? m.ui_close()}
       className={classNames(
         "grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-ink/6",

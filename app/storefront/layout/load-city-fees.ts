@@ -1,6 +1,6 @@
 import type { CallApi } from "#app/api/call-api.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
-import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 
 import { inPageLanguage } from "./in-language.ts";
 

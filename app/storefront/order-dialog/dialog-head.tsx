@@ -1,12 +1,14 @@
 import { useState, useRef, type PointerEvent } from "react";
 import { useFormContext } from "react-hook-form";
 
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogClose } from "#app/ui/dialog.tsx";
+import { LANGUAGES, LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
-import { LanguageLinks } from "../layout/language-links.tsx";
+import { ORDER_PAGE } from "./order-address.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import { isBegun, type OrderFormValues } from "./order-form-values.ts";
 import { ORDER_STEPS } from "./order-steps.ts";
@@ -40,7 +42,7 @@ export function DialogHead({ onClose }: { onClose: () => void }) {
         <div data-line className="mt-0.5 flex items-center justify-between">
           <p className="text-note text-ink-2 tabular-nums">{m.order_step_of(counted)}</p>
           <div className="flex items-center">
-            <LanguageLinks className={LANGUAGE} />
+            <LanguageLinks />
             <DialogClose className="-me-3" />
           </div>
         </div>
@@ -48,7 +50,7 @@ export function DialogHead({ onClose }: { onClose: () => void }) {
       </div>
       <StepNames now={now} />
       <div className="my-auto ms-auto hidden items-center lg:flex">
-        <LanguageLinks className={LANGUAGE} />
+        <LanguageLinks />
         <DialogClose />
       </div>
       <ConfirmDialog
@@ -68,6 +70,21 @@ export function DialogHead({ onClose }: { onClose: () => void }) {
       </p>
     </header>
   );
+}
+
+/** The page script adds the order's step. */
+function LanguageLinks() {
+  return LOCALES.filter((locale) => locale !== getLocale()).map((other) => (
+    <a
+      key={other}
+      href={pathIn(other, ORDER_PAGE)}
+      lang={other}
+      data-language={other}
+      className={LANGUAGE}
+    >
+      {LANGUAGES[other].name}
+    </a>
+  ));
 }
 
 function Progress({ now }: { now: number }) {

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 
+import { useLater } from "./later-parts.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
@@ -25,6 +25,9 @@ export function FieldLetters({ name }: { name: PrintedField }) {
   const { control, getValues } = useFormContext<OrderFormValues>();
   // Subscribes. The values are read afterwards, because the name on the card follows the others.
   useWatch({ control, name: [name, "cardDesign.nameOnCard"] });
+  const later = useLater();
+  if (!later) return null;
+  const { unprintableSigns } = later;
   const letters = unprintableSigns(getValues(name));
   if (!name.endsWith("Name")) return <LettersNote letters={letters} />;
   // A first or last name is printed as far as it is on the card.

@@ -1,10 +1,10 @@
 import { QueryClientProvider, QueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { CACHE_MS, QUERY_RULES } from "#app/api/query-rules.ts";
 import { m } from "#app/i18n/translations.ts";
-import { DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
+import { DialogShell, DialogTitle, type DialogShellProps } from "#app/ui/dialog.tsx";
 import { prepareToasts } from "#app/ui/toast.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
@@ -12,8 +12,8 @@ import { CardPane } from "./card/card-pane.tsx";
 import { CardStrip } from "./card/card-strip.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogHead } from "./dialog-head.tsx";
-import type { OrderAddress } from "./order-address.ts";
-import { firstWrongStep } from "./order-checks.ts";
+import { loadLater, loadLaterWhenIdle } from "./later-parts.ts";
+import { closeOrder } from "./order-address.ts";
 import { OrderDialogProvider } from "./order-dialog-context.ts";
 import { OrderNotes } from "./order-notes.tsx";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
@@ -21,20 +21,20 @@ import { StepPane } from "./step-pane.tsx";
 import { removeStoredOrder, readStoredOrder } from "./stored/order-store.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 import { useOrder } from "./use-order.ts";
-
-import "./order-dialog.css";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 export interface OrderDialogProps {
   product: Product;
   /** The colour value that the product page shows; preselected in step 2. */
   initialColor: string;
-  open: boolean;
-  address: OrderAddress;
   /** The element that gets the focus when the dialog closes. */
   opener: () => HTMLElement | null;
   /** An order from before, as `takeUpOrder` found it. */
   stored: StoredOrder | null;
+  /** The element that it is put into. */
+  container?: HTMLElement;
+  /** What is around it on the screen. */
+  shell?: ComponentType<DialogShellProps>;
 }
 
 /** Reads an order from before from the device, and the step to open: at most the one asked for. */
@@ -49,6 +49,7 @@ export async function takeUpOrder(
   if (!stored || isPast) return { stored: null, step: ORDER_STEPS[0]! };
   if (stored.placed || stored.wasSent) return { stored, step: ORDER_STEPS.at(-1)! };
   const step = asked ?? stored.step;
+  const { firstWrongStep } = await loadLater();
   return { stored, step: firstWrongStep(stored.values, step) ?? step };
 }
 
@@ -56,7 +57,7 @@ export async function takeUpOrder(
  * The order in six steps. Keep it mounted while it is closed: it holds the typed values, so that
  * they are there when it is opened again.
  */
-export default function OrderDialog(props: OrderDialogProps) {
+export function OrderDialog(props: OrderDialogProps) {
   const [queries] = useState(orderQueryClient);
   return (
     <QueryClientProvider client={queries}>
@@ -65,11 +66,13 @@ export default function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-function OrderPopup({ open, ...props }: OrderDialogProps) {
-  const { form, state, wizard, submit, isPlacing } = useOrder(props);
+function OrderPopup({ shell: Shell = DialogShell, ...props }: OrderDialogProps) {
+  const { form, state, wizard, submit, isPlacing, isOpen: open } = useOrder(props);
   const heading = useRef<HTMLHeadingElement>(null);
   useVisibleHeight(open);
-  useEffect(prepareToasts, []);
+  useEffect(() => {
+    loadLaterWhenIdle().then(prepareToasts, () => undefined);
+  }, []);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -79,18 +82,19 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
   return (
     <FormProvider {...form}>
       <OrderDialogProvider value={state}>
-        <DialogShell
+        <Shell
           open={open}
-          onOpenChange={() => props.address.close()}
+          onOpenChange={closeOrder}
           size="panes"
           className="order-sheet"
           closeOnOutsideClick={false}
+          container={props.container}
           initialFocus={heading}
           finalFocus={props.opener}
         >
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
           <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">
-            <DialogHead onClose={props.address.close} />
+            <DialogHead onClose={closeOrder} />
             <CardStrip />
             <OrderNotes />
             <div className="order-body grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-2">
@@ -99,7 +103,7 @@ function OrderPopup({ open, ...props }: OrderDialogProps) {
             </div>
             <DialogFoot onPrevious={wizard.previous} isPlacing={isPlacing} />
           </form>
-        </DialogShell>
+        </Shell>
       </OrderDialogProvider>
     </FormProvider>
   );

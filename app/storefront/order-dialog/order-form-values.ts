@@ -1,6 +1,7 @@
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import type { Product } from "#shared/catalog/product.ts";
-import { emptyPart, type OrderForm } from "#shared/orders/order-form.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
+import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
 /** A chosen addon with the data for the summary and the total. */

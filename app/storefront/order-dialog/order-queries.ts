@@ -1,28 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { api } from "#app/api/browser-api.ts";
-import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
-import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
-import { reserveOrder } from "#shared/orders/order-calls.ts";
 import type { Reservation } from "#shared/orders/order.ts";
-import { getSettings } from "#shared/settings/settings-calls.ts";
 
-const ALL_COUNTRIES = { page: "1", limit: "1000" };
+import { loadLaterWhenIdle } from "./later-parts.ts";
 
 /** The dialog's API queries. */
+
+const calls = async () => (await loadLaterWhenIdle()).orderCalls;
 
 export function useAddons() {
   return useQuery({
     queryKey: ["addons"],
-    queryFn: async () => (await api(addonCalls.list)).data.data,
+    queryFn: async () => (await calls()).addons(),
   });
 }
 
 export function useCountries() {
   return useQuery({
     queryKey: ["countries"],
-    queryFn: async () => (await api(countryCalls.list, { query: ALL_COUNTRIES })).data.data,
+    queryFn: async () => (await calls()).countries(),
   });
 }
 
@@ -30,14 +27,14 @@ export function useCountries() {
 export function useCities(countryId: string) {
   return useQuery({
     queryKey: ["cities", countryId],
-    queryFn: async () => (await api(cityCalls.ofCountry, { params: { countryId } })).data.cities,
+    queryFn: async () => (await calls()).citiesOf(countryId),
     enabled: countryId !== "",
   });
 }
 
 const settingsQuery = {
   queryKey: ["settings"],
-  queryFn: async () => (await api(getSettings)).data.data,
+  queryFn: async () => (await calls()).settings(),
 };
 
 export function useBankDetails() {
@@ -73,7 +70,7 @@ export const reservationKey = (turn: number) => ["reservation", turn];
 export function useReservation(turn: number, given: Reservation | undefined) {
   return useQuery({
     queryKey: reservationKey(turn),
-    queryFn: async () => (await api(reserveOrder)).data.data,
+    queryFn: async () => (await calls()).reserve(),
     initialData: turn === 0 ? given : undefined,
     // A customer may have quoted the number, so it must not change while the order is filled in.
     staleTime: Infinity,

@@ -14,7 +14,7 @@ interface OrderIdentity {
 }
 
 /** The input of `POST /orders`: the fields of its contract, and the pictures. */
-interface OrderRequest {
+export interface OrderRequest {
   body: z.input<typeof orderFormSchema>;
   files: {
     [Field in keyof (typeof placeOrder)["files"]]: Field extends "addonImages"

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
-import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
+import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 
 import { PhoneList } from "../forms/phone-list.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";

@@ -4,7 +4,8 @@ import { m } from "#app/i18n/translations.ts";
 import { ComboboxField } from "#app/ui/combobox-field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { isOtherCountry, type City, type Country } from "#shared/delivery/location.ts";
+import type { City, Country } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { DISABLED_COUNTRY_ID, OTHER_CITY_ID } from "#shared/ids.ts";
 
 import { inPageLanguage } from "../layout/in-language.ts";

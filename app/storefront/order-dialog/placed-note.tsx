@@ -1,9 +1,9 @@
-import { useHref } from "react-router";
-
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { WhatsappIcon } from "#app/ui/brand-icons.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
+import { pathIn } from "#shared/i18n/locale.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentMethod } from "#shared/orders/payment-method.ts";
@@ -103,7 +103,7 @@ function AskByWhatsapp({ orderNumber }: { orderNumber: string }) {
 /** Leads to the page of the placed order, if it was placed under the number that has one. */
 function OrderPageLink() {
   const { pageToken } = useOrderDialog();
-  const path = useHref(orderPagePath(pageToken));
+  const path = pathIn(getLocale(), orderPagePath(pageToken));
   if (pageToken === "") return null;
   return (
     <a href={path} className="inline-flex min-h-11 w-fit items-center rounded-badge font-label">

@@ -1,27 +1,13 @@
-import { useEffect, useRef, type ComponentType, type RefObject, type TransitionEvent } from "react";
+import { useEffect, useRef, type RefObject, type TransitionEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
+import { useLater } from "./later-parts.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
-import type { OrderStep } from "./order-steps.ts";
 import { showField } from "./show-field.ts";
 import { stepName } from "./step-names.ts";
-import { AddonsStep } from "./steps/addons.tsx";
-import { CardDesignStep } from "./steps/card-design.tsx";
-import { DeliveryInfoStep } from "./steps/delivery-info.tsx";
-import { OrderSummaryStep } from "./steps/order-summary.tsx";
-import { PaymentMethodStep } from "./steps/payment-method.tsx";
 import { PersonalDetailsStep } from "./steps/personal-details.tsx";
 import type { FocusWish } from "./use-order-wizard.ts";
-
-const STEPS: Record<OrderStep, ComponentType> = {
-  personalDetails: PersonalDetailsStep,
-  cardDesign: CardDesignStep,
-  addons: AddonsStep,
-  deliveryInfo: DeliveryInfoStep,
-  paymentMethod: PaymentMethodStep,
-  orderSummary: OrderSummaryStep,
-};
 
 interface StepPaneProps {
   focus: FocusWish;
@@ -32,7 +18,8 @@ interface StepPaneProps {
 export function StepPane({ focus, heading }: StepPaneProps) {
   const { step, placed } = useOrderDialog();
   const pane = useRef<HTMLDivElement>(null);
-  const Step = STEPS[step];
+  const later = useLater();
+  const Step = step === "personalDetails" ? PersonalDetailsStep : later?.LATER_STEPS[step];
 
   useEffect(() => {
     const problem = focus.on === "problem" && firstProblem(pane.current);
@@ -65,9 +52,7 @@ export function StepPane({ focus, heading }: StepPaneProps) {
         >
           {step === "orderSummary" && placed ? placedTitle(placed.order !== null) : stepName(step)}
         </h3>
-        <div className="mt-6">
-          <Step />
-        </div>
+        <div className="mt-6">{Step && <Step />}</div>
       </div>
     </div>
   );

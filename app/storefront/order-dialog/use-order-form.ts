@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 
-import { checkOrder, type OrderCheckContext } from "./order-checks.ts";
+import { loadLater } from "./later-parts.ts";
+import type { OrderCheckContext } from "./order-checks.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import type { OrderField } from "./order-steps.ts";
 
@@ -22,12 +23,16 @@ export function useOrderForm({
 }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: initial,
-    resolver: (values, _context, options) =>
-      checkOrder(
-        values,
-        { locationIsTyped: locationIsTyped(values.deliveryInfo.country), takesTransfers },
-        options,
-      ),
+    resolver: async (values, _context, options) => {
+      // Who goes on waits for the rules; while somebody types, what can't be checked is right.
+      const later = await loadLater().catch(() => undefined);
+      if (!later) return { values, errors: {} };
+      const context = {
+        locationIsTyped: locationIsTyped(values.deliveryInfo.country),
+        takesTransfers,
+      };
+      return later.checkOrder(values, context, options);
+    },
   });
 
   useEffect(() => forgiveWhenRight(form), [form]);

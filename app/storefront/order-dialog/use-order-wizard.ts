@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 
-import type { OrderAddress } from "./order-address.ts";
-import { firstWrongStep } from "./order-checks.ts";
+import { loadLater, useLater } from "./later-parts.ts";
+import { editStep, goToStep, type OrderAddress } from "./order-address.ts";
 import { checksOf, ORDER_STEPS, stepAfter, stepBefore, type OrderStep } from "./order-steps.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -25,11 +25,14 @@ export function useOrderWizard(form: OrderForm, address: OrderAddress, isPlaced:
   const last = useRef<OrderStep>(ORDER_STEPS[0]!);
   const asked = address.step ?? last.current;
   const { turn } = focus;
+  const checks = useLater();
   // Not at every rendering: what becomes invalid while it is typed must not lead away from it.
   const step = useMemo(() => {
-    if (isPlaced || turn < 0) return asked;
-    return firstWrongStep(form.getValues(), asked) ?? asked;
-  }, [form, asked, isPlaced, turn]);
+    if (isPlaced || turn < 0 || asked === ORDER_STEPS[0]) return asked;
+    // Without the rules nothing can have been filled in beyond the first step.
+    if (!checks) return ORDER_STEPS[0]!;
+    return checks.firstWrongStep(form.getValues(), asked) ?? asked;
+  }, [form, asked, isPlaced, turn, checks]);
   last.current = step;
 
   function wish(on: FocusWish["on"]) {
@@ -37,15 +40,15 @@ export function useOrderWizard(form: OrderForm, address: OrderAddress, isPlaced:
   }
 
   function show(next: OrderStep) {
-    void address.goTo(next);
+    goToStep(next);
     wish("heading");
   }
 
   /** Shows the step's first problem, and the summary again once it is solved. */
   function showProblem(at: OrderStep) {
     if (at !== step) {
-      if (step === "orderSummary") address.edit(at);
-      else void address.goTo(at);
+      if (step === "orderSummary") editStep(at);
+      else goToStep(at);
     }
     wish("problem");
   }
@@ -58,13 +61,23 @@ export function useOrderWizard(form: OrderForm, address: OrderAddress, isPlaced:
     showProblem(at);
   }
 
+  function tellMissing() {
+    complaint.current = toast.error(m.order_step_missing_title(), {
+      description: m.order_step_missing_text(),
+    });
+  }
+
   async function next() {
     // A second Enter during the validation must not skip a step.
     if (checking.current) return;
     checking.current = true;
-    const right = await form.trigger([...checksOf(step)]).finally(() => (checking.current = false));
-    if (!right) return complain(step);
+    await goOn().finally(() => (checking.current = false));
+  }
+
+  async function goOn() {
     toast.dismiss(complaint.current);
+    if (!(await loadLater().catch(() => undefined))) return tellMissing();
+    if (!(await form.trigger([...checksOf(step)]))) return complain(step);
     if (step === "personalDetails") copyContact(form);
     show(address.isEdit ? "orderSummary" : stepAfter(step));
   }
@@ -87,7 +100,7 @@ export function useOrderWizard(form: OrderForm, address: OrderAddress, isPlaced:
     show,
     showProblem,
     edit(at: OrderStep) {
-      address.edit(at);
+      editStep(at);
       wish("heading");
     },
     next,

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import type { Product } from "#shared/catalog/product.ts";
-import { isOtherCountry } from "#shared/delivery/location.ts";
+import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 
 import { useCardView } from "./card/use-card-view.ts";
-import type { OrderAddress } from "./order-address.ts";
+import { closeOrder } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
 import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
 import {
@@ -24,6 +24,7 @@ import type { PlacedOrder } from "./stored/stored-order.ts";
 import { useStoreOrder } from "./stored/use-store-order.ts";
 import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-catalogue.ts";
 import { useOfferedPayment } from "./use-offered-payment.ts";
+import { useOrderAddress } from "./use-order-address.ts";
 import { useOrderForm } from "./use-order-form.ts";
 import { useOrderWizard } from "./use-order-wizard.ts";
 import { usePickedPictures } from "./use-picked-pictures.ts";
@@ -32,14 +33,14 @@ import { usePlaceOrder } from "./use-place-order.ts";
 export interface OrderOptions {
   product: Product;
   initialColor: string;
-  address: OrderAddress;
   /** An order from before, read from the device. */
   stored: StoredOrder | null;
 }
 
 /** The state of one order from the first field to its number, and of the next one after it. */
-export function useOrder({ product, initialColor, address, stored }: OrderOptions) {
+export function useOrder({ product, initialColor, stored }: OrderOptions) {
   const queries = useQueryClient();
+  const address = useOrderAddress();
   // `turn` distinguishes consecutive orders.
   const [{ turn, key }, setIdentity] = useState({ turn: 0, key: stored?.key ?? newKey() });
   /** What was read from the device, until the visitor goes on or starts over. */
@@ -152,10 +153,10 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
   }
 
   function done() {
-    if (!placed?.order) return address.close();
+    if (!placed?.order) return closeOrder();
     form.reset(emptyOrder(product, initialColor));
     renew();
-    address.close();
+    closeOrder();
   }
 
   const state: OrderDialogState = {
@@ -184,7 +185,8 @@ export function useOrder({ product, initialColor, address, stored }: OrderOption
     startOver,
     done,
   };
-  return { form, state, wizard, submit, isPlacing: placing.isPending };
+  const isOpen = address.step !== null;
+  return { form, state, wizard, submit, isOpen, isPlacing: placing.isPending };
 }
 
 /** The order may have been placed under another number than that which is reserved now. */

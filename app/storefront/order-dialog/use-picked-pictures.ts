@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
+import { loadLater } from "./later-parts.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import { stepOfField } from "./order-steps.ts";
-import { isRefused, refusedPictures } from "./refused-pictures.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 import { filesIn } from "./stored/order-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
@@ -30,6 +30,7 @@ export function usePickedPictures(form: OrderForm): () => Promise<unknown> {
 
     /** Shows at its field what is wrong with a picture. */
     async function attempt(picture: File) {
+      const { isRefused, refusedPictures } = await loadLater();
       if (!(await isRefused(picture, trials.current.signal))) return;
       for (const [path] of refusedPictures(form.getValues())) {
         const field = stepOfField(path)?.field;

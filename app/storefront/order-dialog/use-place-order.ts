@@ -1,21 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
-import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { placeOrder } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { loadLater } from "./later-parts.ts";
 import { isCancelled, isLost, RETRY_LOST } from "./lost-answer.ts";
-import { orderRequest } from "./order-request.ts";
+import type { OrderRequest } from "./order-request.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { showProblems } from "./show-problems.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 import type { PlacedOrder } from "./stored/stored-order.ts";
-import { unreadablePictures } from "./unreadable-pictures.ts";
 import type { OrderForm } from "./use-order-form.ts";
 import { useOrderUpload } from "./use-order-upload.ts";
 
@@ -53,13 +50,10 @@ export function usePlaceOrder(options: PlacingOptions) {
   const { upload, follow } = useOrderUpload();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (request: ReturnType<typeof orderRequest>) => {
+    mutationFn: async (request: OrderRequest) => {
       attempts.current += 1;
-      const headers = { "idempotency-key": key };
-      return follow(
-        async (upload) =>
-          (await visitorUploadApi(placeOrder, { ...request, headers, upload })).data.data,
-      );
+      const { orderCalls } = await loadLater();
+      return follow((upload) => orderCalls.place(request, key, upload));
     },
     ...RETRY_LOST,
     onSuccess: succeed,
@@ -76,7 +70,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     options.onAnswer();
   }
 
-  function fail(error: Error) {
+  async function fail(error: Error) {
     if (isCancelled(error)) {
       // The answer to an earlier attempt may have been lost.
       if (attempts.current === 1) setSent(false);
@@ -99,6 +93,7 @@ export function usePlaceOrder(options: PlacingOptions) {
       return failWith(m.order_failure_text());
     }
     if (!REPORTED.has(error.status)) return failWith(m.order_failure_text());
+    const { visitorText } = await loadLater();
     const reported = visitorText(error.apiMessage);
     const problems = Object.entries(error.fields).map(
       ([path, problem]) => [path, visitorText(problem)] as const,
@@ -125,6 +120,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     toast.dismiss(outcome.current);
     setFailure(null);
     const values = form.getValues();
+    const { orderRequest, unreadablePictures } = await loadLater();
     const unreadable = await unreadablePictures(values);
     const problems = unreadable.map((path) => [path, m.order_picture_unreadable()] as const);
     if (showProblems(form, problems, options.onFieldsRefused)) return;

@@ -1,19 +1,16 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 
-import { OPEN_ORDER } from "./use-lazy-order-dialog.ts";
+import { OPEN_ORDER } from "../order-dialog/order-address.ts";
 
-/** A message that the order dialog could not be loaded, with a button to reload. */
+/** A message that the order dialog could not be loaded, with a link to reload; `order-opener.ts` shows it. */
 export function OrderUnavailable() {
-  const note = useRef<HTMLParagraphElement>(null);
-  // The pressed button may be another one, in the bar at the edge of the screen.
-  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <p
-      ref={note}
+      hidden
+      data-order-unavailable
       role="alert"
       className="mt-4 flex scroll-my-28 gap-3 rounded-field bg-bad-wash px-4 py-3.5 text-bad"
     >

@@ -13,9 +13,9 @@ import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import type { View } from "./gallery/view.ts";
 import { OrderButton } from "./order-button.tsx";
+import { OrderParts } from "./order-parts.tsx";
 import { OrderUnavailable } from "./order-unavailable.tsx";
 import { StickyOrder } from "./sticky-order.tsx";
-import { useLazyOrderDialog } from "./use-lazy-order-dialog.ts";
 
 interface ProductOfferProps {
   product: Product;
@@ -40,7 +40,6 @@ export function ProductOffer({ product, price, delivery, arrival }: ProductOffer
   const designs = product.cardDesigns;
   const [view, setView] = useState<View>({ color: designs[0]?.color ?? "black", shown: "face" });
   const button = useRef<HTMLButtonElement>(null);
-  const order = useLazyOrderDialog(product, button);
   const colorName = colorNameOf(designs, view.color);
   const label = m.storefront_product_order({ price });
   return (
@@ -74,18 +73,10 @@ export function ProductOffer({ product, price, delivery, arrival }: ProductOffer
               />
             </div>
           )}
-          <OrderButton
-            ref={button}
-            size="l"
-            className="mt-7"
-            pending={order.loading}
-            onOrder={order.show}
-            onPointerEnter={order.prepare}
-            onFocus={order.prepare}
-          >
+          <OrderButton ref={button} size="l" className="mt-7">
             {label}
           </OrderButton>
-          {order.failed && <OrderUnavailable />}
+          <OrderUnavailable />
           <noscript>
             <p className="mt-4 border-s-2 border-copper ps-4 text-ink">
               {m.storefront_product_no_script()}{" "}
@@ -98,24 +89,8 @@ export function ProductOffer({ product, price, delivery, arrival }: ProductOffer
           <Facts arrival={arrival} />
         </div>
       </section>
-      <StickyOrder
-        standsFor={button}
-        colorName={colorName}
-        price={price}
-        label={label}
-        pending={order.loading}
-        onOrder={order.show}
-      />
-      {order.dialog && (
-        <order.dialog.Dialog
-          product={product}
-          initialColor={view.color}
-          stored={order.dialog.stored}
-          address={order.dialog.address}
-          opener={order.dialog.opener}
-          open={order.dialog.open}
-        />
-      )}
+      <StickyOrder standsFor={button} colorName={colorName} price={price} label={label} />
+      <OrderParts product={product} />
     </>
   );
 }

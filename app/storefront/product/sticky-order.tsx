@@ -11,13 +11,11 @@ interface StickyOrderProps {
   price: string;
   /** The accessible name of the button, which includes the price. */
   label: string;
-  pending: boolean;
-  onOrder: () => void;
 }
 
 /** A bar at the bottom of phone screens with the order button. */
 export function StickyOrder(props: StickyOrderProps) {
-  const { standsFor, colorName, price, label, pending, onOrder } = props;
+  const { standsFor, colorName, price, label } = props;
   const [needed, setNeeded] = useState(true);
   useEffect(() => {
     const { current } = standsFor;
@@ -46,13 +44,7 @@ export function StickyOrder(props: StickyOrderProps) {
         </small>
         <span className="text-lead font-normal whitespace-nowrap tabular-nums">{price}</span>
       </p>
-      <OrderButton
-        className="grow-3 basis-0"
-        buttonClassName="px-4!"
-        aria-label={label}
-        pending={pending}
-        onOrder={onOrder}
-      >
+      <OrderButton className="grow-3 basis-0" buttonClassName="px-4!" aria-label={label}>
         {m.storefront_nav_order()}
       </OrderButton>
     </div>

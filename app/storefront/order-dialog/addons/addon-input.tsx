@@ -6,7 +6,8 @@ import { FilePicker } from "#app/ui/file-picker.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Addon, InputType } from "#shared/addons/addon.ts";
+import type { Addon } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";

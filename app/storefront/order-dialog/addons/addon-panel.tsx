@@ -7,7 +7,8 @@ import { m } from "#app/i18n/translations.ts";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import type { Addon, InputType } from "#shared/addons/addon.ts";
+import type { Addon } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";

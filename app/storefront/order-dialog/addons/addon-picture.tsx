@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { InputType } from "#shared/addons/addon.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
 
 const LINE = { fill: "none", strokeWidth: 1.75, strokeLinecap: "round" } as const;

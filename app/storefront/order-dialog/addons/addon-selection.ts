@@ -1,4 +1,5 @@
-import { offersChoice, type Addon } from "#shared/addons/addon.ts";
+import type { Addon } from "#shared/addons/addon.ts";
+import { offersChoice } from "#shared/addons/input-types.ts";
 
 import { inPageLanguage } from "../../layout/in-language.ts";
 import type { AddonSelection } from "../order-form-values.ts";

@@ -1,13 +1,13 @@
 import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 
-import { CardBack } from "#app/card/card-back.tsx";
 import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 
+import { useLater } from "../later-parts.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderStep } from "../order-steps.ts";
 import { cardLetters, CardLetters } from "./card-letters.tsx";
@@ -26,6 +26,7 @@ export function CardStrip() {
 function Strip() {
   const card = useLiveCard();
   const { cardView } = useOrderDialog();
+  const later = useLater();
   const [isLarge, setLarge] = useState(false);
   return (
     <div className="order-card-strip shrink-0 border-b border-line px-5 pt-1 pb-2.5 lg:hidden">
@@ -47,7 +48,7 @@ function Strip() {
               }
               back={
                 <div className="lit">
-                  <CardBack {...card.back} detail="small" label="" />
+                  {later && <later.CardBack {...card.back} detail="small" label="" />}
                 </div>
               }
             />

@@ -1,33 +1,18 @@
-import { CardBack } from "#app/card/card-back.tsx";
 import { CardFace } from "#app/card/card-face.tsx";
-import { OwnPhone, type DrawnPage } from "#app/card/own-phone.tsx";
 import { TiltingCard } from "#app/card/tilting-card.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-import { examplePage } from "../../photos/example-page.tsx";
-import { PhotoChoice } from "../../photos/photo-choice.tsx";
+import { useLater } from "../later-parts.ts";
 import { useOrderDialog, type CardView } from "../order-dialog-context.ts";
 import type { LiveCard } from "./use-live-card.ts";
 
-/** As wide as the stage, or as high where that is more. */
-const PHOTO_SIZES = "(width >= 64rem) 40rem, (width >= 48rem) 60vw, 100vw";
-
 /** The chosen view of the card: one of its sides, its phone, or its photographs, which fill the stage. */
 export function ShownView({ card }: { card: LiveCard }) {
-  const { cardView, product } = useOrderDialog();
-  if (cardView === "phone") return <OwnPhone page={card.page} />;
-  if (cardView === "photo") {
-    return (
-      <PhotoChoice
-        page={photographed(card.page)}
-        colors={product.cardDesigns.map(({ color }) => color)}
-        sizes={PHOTO_SIZES}
-        photoClass="order-photo"
-        nameClass="order-photo-name"
-        choiceClass="order-photo-choice"
-      />
-    );
+  const { cardView } = useOrderDialog();
+  const later = useLater();
+  if (cardView === "phone" || cardView === "photo") {
+    return later && <later.OtherView view={cardView} card={card} />;
   }
   return (
     // Turned in the plane: a third dimension would be drawn anew in every frame.
@@ -39,20 +24,10 @@ export function ShownView({ card }: { card: LiveCard }) {
             <CardFace {...card.face} />
           </div>
         }
-        back={
-          <div className="lit">
-            <CardBack {...card.back} />
-          </div>
-        }
+        back={<div className="lit">{later && <later.CardBack {...card.back} />}</div>}
       />
     </div>
   );
-}
-
-/** Until something is typed, photographs show a whole example: faint texts would look badly printed. */
-function photographed(page: DrawnPage): DrawnPage {
-  const { color, name, position, organization, logo } = page.face;
-  return (name ?? position ?? organization ?? logo) ? page : examplePage(color);
 }
 
 /** Turns the card, and holds it to a phone. */

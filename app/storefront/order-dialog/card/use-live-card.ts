@@ -8,9 +8,9 @@ import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
-import { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 import { colorNameOf } from "../../layout/in-language.ts";
+import { useLater } from "../later-parts.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 
@@ -36,6 +36,7 @@ export function useLiveCard(): LiveCard {
   const [person, design] = getValues(["personalInfo", "cardDesign"]);
   const logo = useLogo(design.companyLogo);
   const own = useBackPrint();
+  const later = useLater();
   const fullName = `${person.firstName.trim()} ${person.lastName.trim()}`.trim();
   const face = {
     color: design.color,
@@ -52,13 +53,9 @@ export function useLiveCard(): LiveCard {
     back: { ...face, address: null, own },
     page: { ...person, name: fullName, logo, face },
     colorName: colorNameOf(product.cardDesigns, design.color),
-    unprintable: unprintableSigns(
-      face.name,
-      face.position,
-      face.organization,
-      own.text,
-      own.number,
-    ),
+    unprintable:
+      later?.unprintableSigns(face.name, face.position, face.organization, own.text, own.number) ??
+      [],
   };
 }
 

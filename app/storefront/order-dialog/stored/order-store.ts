@@ -1,27 +1,34 @@
 import type { Product } from "#shared/catalog/product.ts";
 
+import { loadLater } from "../later-parts.ts";
 import { database } from "./order-database.ts";
+import { markOrderOnDevice } from "./order-mark.ts";
 import { filesIn, withFiles, withMarks } from "./order-pictures.ts";
-import { parseStoredOrder, type StoredOrder } from "./stored-order.ts";
+import type { StoredOrder } from "./stored-order.ts";
 import { fileOf, areAllStored, storePictures, keys, refused } from "./stored-pictures.ts";
 
 /**
  * The order on the visitor's device, in IndexedDB: the texts apart from the pictures, so that typing
- * rewrites little. A browser may refuse all of it, in a private window for example; nothing here
- * throws.
+ * rewrites little. A browser may refuse all of it, in a private window for example: that is no error
+ * here.
  */
 
 const ORDER = "order";
 /** Some browsers never answer. The order opens empty then. */
 const LONGEST_READ_MS = 2000;
 
-/** Null when nothing (usable) is stored. */
+/** Null when nothing (usable) is stored. Rejects when the code that reads it can't be loaded. */
 export async function readStoredOrder(product: Product): Promise<StoredOrder | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_READ_MS, null));
-  return await Promise.race([late, read(product)]).catch(() => null);
+  const found = await Promise.race([late, read()]).catch(() => null);
+  if (!found) return null;
+  const { parseStoredOrder } = await loadLater();
+  const stored = parseStoredOrder(found.order, product, Date.now());
+  if (!stored) await removeStoredOrder();
+  return stored && { ...stored, lacksPictures: stored.lacksPictures || found.lacksPictures };
 }
 
-async function read(product: Product): Promise<StoredOrder | null> {
+async function read(): Promise<{ order: unknown; lacksPictures: boolean } | null> {
   const db = await database();
   const transaction = db.transaction(["orders", "pictures"]);
   const pictures = transaction.objectStore("pictures");
@@ -37,9 +44,7 @@ async function read(product: Product): Promise<StoredOrder | null> {
     lacks ||= !files.has(name);
     return files.get(name) ?? null;
   });
-  const stored = parseStoredOrder(complete, product, Date.now());
-  if (!stored) await removeStoredOrder();
-  return stored && { ...stored, lacksPictures: stored.lacksPictures || lacks };
+  return { order: complete, lacksPictures: lacks };
 }
 
 type OrderToStore = Omit<StoredOrder, "savedAt" | "lacksPictures">;
@@ -49,6 +54,7 @@ export async function storeOrder(order: OrderToStore): Promise<boolean> {
   try {
     const files = filesIn(order.values);
     await storeTexts(order, files);
+    markOrderOnDevice(true);
     if (areAllStored(files)) return true;
     await storePictures(files);
     await storeTexts(order, files);
@@ -79,6 +85,7 @@ export async function removeStoredOrder(): Promise<void> {
       transaction.done,
     ]);
     keys.clear();
+    markOrderOnDevice(false);
   } catch {
     // Then nothing had been stored either.
   }

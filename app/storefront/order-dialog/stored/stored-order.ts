@@ -1,5 +1,5 @@
 import type { Product } from "#shared/catalog/product.ts";
-import { MAX_PHONE_NUMBERS } from "#shared/orders/order-form.ts";
+import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 import {
   reservationSchema,
   orderSchema,

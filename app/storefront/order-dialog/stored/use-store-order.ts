@@ -81,7 +81,7 @@ export function useStoreOrder(options: StoreOrderOptions): boolean {
     const saveSoon = () => (timer ??= window.setTimeout(save, WAIT_MS));
 
     async function look() {
-      const stored = await readStoredOrder(product);
+      const stored = await readStoredOrder(product).catch(() => null);
       const isNews = stored && stored.savedBy !== THIS_PAGE && stored.savedAt > savedAt;
       if (!isNews || timer !== undefined) return;
       isTaken = true;

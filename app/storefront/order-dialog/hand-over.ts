@@ -1,0 +1,77 @@
+import type { OrderSheet } from "./open-sheet.ts";
+
+/** What can be reached by keyboard, and the heading; the same in the sheet and in the dialog. */
+const STOPS = "h3, input, button, a";
+
+/**
+ * Takes over what was typed, focused and pressed in the sheet, and removes it. Both are drawn by the same
+ * code, so their controls have the same sequence.
+ * @param uncover shows the dialog, which was drawn unseen
+ */
+export async function handOver(sheet: OrderSheet, uncover: () => void): Promise<void> {
+  const dialog = await dialogDrawn();
+  const { element } = sheet;
+  if (!dialog || !sheet.isOpen()) {
+    uncover();
+    return sheet.close();
+  }
+  await compositionEnd(element);
+  const [from, to] = [element, dialog].map((each) => [
+    ...each.querySelectorAll<HTMLElement>(STOPS),
+  ]) as [HTMLElement[], HTMLElement[]];
+  const twinOf = (stop: Element | null) =>
+    stop ? to[from.indexOf(stop as HTMLElement)] : undefined;
+  const focused = document.activeElement;
+  const target = twinOf(focused) ?? to[0];
+  const typed = from.filter((each) => each instanceof HTMLInputElement);
+  const pressed = twinOf(sheet.pressed());
+  const top = element.querySelector(".order-step")?.scrollTop ?? 0;
+  const selection = focused instanceof HTMLInputElement ? selectionIn(focused) : undefined;
+
+  sheet.close();
+  uncover();
+  for (const input of typed) {
+    const twin = twinOf(input);
+    if (!(twin instanceof HTMLInputElement) || twin.value === input.value) continue;
+    type(twin, input.value);
+    if (twin !== target) twin.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
+  target?.focus({ preventScroll: true });
+  if (selection && target instanceof HTMLInputElement && target.type === "text") {
+    target.setSelectionRange(...selection);
+  }
+  dialog.querySelector(".order-step")?.scrollTo({ top });
+  pressed?.click();
+}
+
+/** Once it is drawn beneath the sheet; undefined if it does not come. */
+async function dialogDrawn(): Promise<HTMLElement | undefined> {
+  for (let frame = 0; frame < 60; frame++) {
+    await new Promise(requestAnimationFrame);
+    const dialog = document.querySelector<HTMLElement>("[role=dialog] .order-dialog");
+    if (dialog) return dialog;
+  }
+  return undefined;
+}
+
+/** Letters that are put together from several keys are not torn apart. */
+async function compositionEnd(element: HTMLElement): Promise<void> {
+  if (element.dataset["composing"] === undefined) return;
+  await new Promise((resolve) =>
+    element.addEventListener("compositionend", resolve, { once: true }),
+  );
+}
+
+function selectionIn(input: HTMLInputElement): [number, number] | undefined {
+  // Not every kind of input has one.
+  return input.selectionStart === null
+    ? undefined
+    : [input.selectionStart, input.selectionEnd ?? input.selectionStart];
+}
+
+/** As if it had been typed. React ignores values that are set by its own setter. */
+function type(input: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+  set!.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,26 @@
+import type { Upload } from "#app/api/ask-uploading.ts";
+import { api } from "#app/api/browser-api.ts";
+import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
+import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
+import { placeOrder, reserveOrder } from "#shared/orders/order-calls.ts";
+import { getSettings } from "#shared/settings/settings-calls.ts";
+
+import type { OrderRequest } from "./order-request.ts";
+
+const ALL_COUNTRIES = { page: "1", limit: "1000" };
+
+/** The dialog's calls of the API. */
+export const orderCalls = {
+  addons: async () => (await api(addonCalls.list)).data.data,
+  countries: async () => (await api(countryCalls.list, { query: ALL_COUNTRIES })).data.data,
+  citiesOf: async (countryId: string) =>
+    (await api(cityCalls.ofCountry, { params: { countryId } })).data.cities,
+  settings: async () => (await api(getSettings)).data.data,
+  reserve: async () => (await api(reserveOrder)).data.data,
+  /** @param key the idempotency key */
+  async place(request: OrderRequest, key: string, upload: Upload) {
+    const headers = { "idempotency-key": key };
+    return (await visitorUploadApi(placeOrder, { ...request, headers, upload })).data.data;
+  },
+};
