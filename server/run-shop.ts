@@ -37,6 +37,9 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const log = openLog(config.logLevel);
   const ending = new AbortController();
   await makeDataFolder(config.dataDir);
+  // Meanwhile the database starts.
+  const loading = openPages(open);
+  loading.catch(() => {});
 
   const { database, givenUp } = await openDatabase(config, open, {
     log,
@@ -54,7 +57,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   });
   end.throwIfAborted();
 
-  const { renderers, front, ...pages } = await openPages(open);
+  const { renderers, front, ...pages } = await loading;
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const { printersIn, ...shown } = pages;
