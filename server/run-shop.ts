@@ -80,6 +80,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   // Caching starts with the notifications of changed content. In development nothing is cached,
   // because nothing notifies of changed source files.
   if (!front) open.use(await followContent(database, cache, log));
+  open.use(shop.answerLog);
   // Disposed of after the HTTP server: the last taps are counted then.
   open.use(shop.taps.keepWriting(log));
   open.use(await listen(shop, config, { front, ending: ending.signal }));

@@ -21,6 +21,7 @@ import { listKeys } from "#server/platform/cache/list-key.ts";
 import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
 import { fileRoutes } from "#server/platform/files/file.routes.ts";
+import { answerLog } from "#server/platform/http/answer-log.ts";
 import { apiFrame } from "#server/platform/http/api-frame.ts";
 import { bodyLimits } from "#server/platform/http/body-limits.ts";
 import { compressAnswers } from "#server/platform/http/compress-answers.ts";
@@ -90,6 +91,8 @@ export interface Shop {
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
   /** Answers from the cache if possible, without running any middleware. */
   answerFromCache: AnswerFromCache;
+  /** Logs those of the cache; holds what it has not logged yet. */
+  answerLog: Disposable;
   /** Sends events on any node to open panels, until disposed of. */
   followLive(): Promise<AsyncDisposable>;
   /** Counts how often cards are opened. */
@@ -143,6 +146,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
   const metrics = collectMetrics(database, labels);
+  const answers = answerLog(log);
   const isReady = readiness({ database, store: services.fileStore, log, ending: parts.ending });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
@@ -225,11 +229,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
             purpose: String(headers["sec-purpose"] ?? headers["purpose"] ?? ""),
           }),
       },
-      log,
+      log: answers,
       metrics,
       labels,
       securityHeaders: security,
     }),
+    answerLog: answers,
     followLive: () => services.live.follow(log),
     taps: services.taps,
     api,

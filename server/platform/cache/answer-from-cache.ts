@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-import type { Logger } from "pino";
-
-import { logRequest } from "#server/platform/http/log-requests.ts";
+import type { AnswerLog } from "#server/platform/http/answer-log.ts";
 import type { Metrics } from "#server/platform/http/metrics.ts";
 import type { RouteLabels } from "#server/platform/http/route-label.ts";
 import type { SecurityHeaders } from "#server/platform/http/security-headers.ts";
@@ -31,7 +29,7 @@ const LISTS = "/api/v1/";
  * Serves cached responses before any other middleware runs, because running all of it costs several
  * times what sending the response does. Requests that middleware would treat differently (possible
  * staff sessions, other origins, a remembered language) are passed on. Served responses are counted
- * and logged like all others.
+ * like all others, and logged together where there are many.
  */
 export function answersFromCache({
   cache: { pages, lists, cards },
@@ -53,7 +51,7 @@ export function answersFromCache({
     ): { code: string; key: string } | undefined;
     opened(code: string, headers: IncomingHttpHeaders): void;
   };
-  log: Logger;
+  log: AnswerLog;
   metrics: Pick<Metrics, "count">;
   labels: Pick<RouteLabels, "ofCall" | "ofPage">;
   securityHeaders: SecurityHeaders;
@@ -74,6 +72,9 @@ export function answersFromCache({
     return pages.find(path);
   }
 
+  /** The label of the route of each answer: finding it takes longer than sending the answer. */
+  const routes = new WeakMap<CachedAnswer, string>();
+
   return ({ method = "", url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const start = performance.now();
@@ -91,10 +92,12 @@ export function answersFromCache({
       body,
     } = replyTo(found, headers["accept-encoding"], headers["if-none-match"]);
     const requestId = randomUUID();
-    logRequest(log, { requestId, method, path, status, start });
-    const route = path.startsWith(LISTS)
-      ? labels.ofCall(method, path, status)
-      : labels.ofPage(path);
+    let route = routes.get(found);
+    if (route === undefined) {
+      route = path.startsWith(LISTS) ? labels.ofCall(method, path, 200) : labels.ofPage(path);
+      routes.set(found, route);
+    }
+    log.add(route, { requestId, method, path, status, start });
     metrics.count(method, route, status, start);
     return {
       status,
