@@ -16,7 +16,7 @@ import {
   answersFromCache,
   type AnswerFromCache,
 } from "#server/platform/cache/answer-from-cache.ts";
-import { cachePages, type IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
+import { cachePages, pageKeys, type IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { listKeys } from "#server/platform/cache/list-key.ts";
 import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
@@ -107,6 +107,16 @@ function takesPicture({ req }: Context<ShopEnv>): boolean {
   return isMultipart && /^\/orders\/[^/]+$/.test(withoutLocale(req.path));
 }
 
+/** All that may be written in a path without meaning another path, or the same as another one. */
+const PLAIN_PATH = /^(?:\/\.?[\w~-][\w.~-]*)+\/?$/;
+
+/** Whether nothing but the pages handles requests for a path, which must be written plainly. */
+function isForPages({ router }: Pick<Hono<ShopEnv>, "router">, path: string): boolean {
+  if (!PLAIN_PATH.test(path)) return false;
+  const [handlers] = router.match("GET", path);
+  return handlers.every(([[, route]]) => route.path === "/*");
+}
+
 /** Assembles the shop. It opens nothing itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, database, log, cache, renderPage, uploadFolder } = parts;
@@ -140,7 +150,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     },
   };
   const answerFailure = pageFailure(parts);
-  const pageOf = cachePages(cache, config.publicUrl, parts.isUnknownPage);
+  const pageKeyOf = pageKeys(parts.isUnknownPage);
+  const pageOf = cachePages(cache, config.publicUrl, pageKeyOf);
   const rendering = boundedRendering();
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
@@ -221,6 +232,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     answerFromCache: answersFromCache({
       cache,
       keyOf: listKeys(api, API_PATH),
+      pageKeyOf: (path) => (isForPages(app, path) ? pageKeyOf(path) : undefined),
       cardPage: {
         asked: askedPage,
         opened: (code, { "user-agent": userAgent, ...headers }) =>

@@ -34,6 +34,7 @@ const LISTS = "/api/v1/";
 export function answersFromCache({
   cache: { pages, lists, cards },
   keyOf,
+  pageKeyOf,
   cardPage,
   log,
   metrics,
@@ -42,6 +43,8 @@ export function answersFromCache({
 }: {
   cache: PublicCache;
   keyOf: ReturnType<typeof listKeys>;
+  /** Under which key the page at a path is cached, other than the path itself. */
+  pageKeyOf(path: string): string | undefined;
   /** What is known of pages of cards: their keys, and who counts that one was opened. */
   cardPage: {
     asked(
@@ -69,7 +72,11 @@ export function answersFromCache({
       return key === undefined ? undefined : lists.find(key);
     }
     if (path === "/" && headers.cookie?.includes(LANGUAGE_COOKIE)) return undefined;
-    return pages.find(path);
+    const page = pages.find(path);
+    if (page) return page;
+    // All paths without a page have one and the same.
+    const key = pageKeyOf(path);
+    return key === undefined ? undefined : pages.find(key);
   }
 
   /** The label of the route of each answer: finding it takes longer than sending the answer. */
