@@ -10,6 +10,7 @@ import * as build from "virtual:react-router/server-build";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import type { PublicSite } from "#server/shop.ts";
+import { withoutLocale } from "#shared/i18n/locale.ts";
 
 import { apiContext } from "./api/api-context.ts";
 import { createCallApi } from "./api/call-api.ts";
@@ -82,10 +83,17 @@ function callFor(request: Request, call: Request): Request {
 
 const routes = routesBelow(undefined);
 
+/** The first segments of the paths of pages: whatever begins otherwise is no page's. */
+const beginnings: ReadonlySet<string> = new Set(beginningsOf(routes));
+
 /** Whether there is no page at this path: the same one is shown at all of these. */
 export function isUnknownPage(pathname: string): boolean {
+  const path = decoded(withoutLocale(pathname));
   // The router would write a line about each into the log.
-  if (!isDecodable(pathname)) return true;
+  if (path === undefined) return true;
+  // Matching takes a millisecond, and whoever tries out addresses mostly asks for such.
+  const [, first = ""] = path.toLowerCase().split("/");
+  if (!beginnings.has(first)) return true;
   const matched = matchRoutes(routes, pathname, build.basename) ?? [];
   return isMatched(
     matched.map(({ route }) => route),
@@ -105,11 +113,20 @@ function routesBelow(parent: string | undefined): RouteObject[] {
   });
 }
 
-function isDecodable(path: string): boolean {
+function beginningsOf(pages: readonly RouteObject[]): string[] {
+  return pages.flatMap(({ index, path, children = [] }) => {
+    // The root and layouts add nothing to the paths of what is in them.
+    if (!path) return index ? [""] : beginningsOf(children);
+    const [first = ""] = path.split("/");
+    if (first.startsWith(":")) throw new Error(`Any path may begin as ${path} does.`);
+    return first === "*" ? [] : [first];
+  });
+}
+
+function decoded(path: string): string | undefined {
   try {
-    decodeURI(path);
-    return true;
+    return decodeURI(path);
   } catch {
-    return false;
+    return undefined;
   }
 }

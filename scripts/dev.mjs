@@ -28,7 +28,12 @@ await script(async () => {
   await ensurePackages();
   for (;;) {
     const change = nextChange();
-    const code = await runServer({ program: "vite/dev-server.ts", env, until: change.signal });
+    const code = await runServer({
+      program: "vite/dev-server.ts",
+      preload: "scripts/quick-imports.mjs",
+      env,
+      until: change.signal,
+    });
     mayGoOn();
     // The server has failed and printed why: wait for a change that may fix it.
     if (code !== 0) await change.happened;

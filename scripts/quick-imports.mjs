@@ -1,4 +1,5 @@
-// Loaded before the server (`node --import`): makes every start most of two seconds faster.
+// Loaded before the server where it runs from its sources, in tests and in development
+// (`node --import`): makes every such start most of two seconds faster.
 //
 // For each import of a package, Node reads and parses that package's package.json, and for each file of
 // a package once more, to determine its format. Drizzle's has 180 KB, is imported in a hundred places, and

@@ -4,11 +4,11 @@ import { mustBeNewEnough } from "./setup/node-version.mjs";
 mustBeNewEnough();
 const { script } = await import("./setup/script.mjs");
 const { ensurePackages } = await import("./setup/packages.mjs");
-const { ensurePages } = await import("./setup/pages.mjs");
+const { ensureShop } = await import("./setup/pages.mjs");
 const { runServer } = await import("./setup/server-process.mjs");
 
 await script(async () => {
   await ensurePackages();
-  await ensurePages();
+  await ensureShop();
   return runServer();
 });

@@ -119,6 +119,33 @@ describe("pages", () => {
     assert.equal(rendered, 5, "a form is not a page");
   });
 
+  test("unknown paths are answered before anything else runs, unless something else may be there", async () => {
+    render = async (request) => html(new URL(request.url).pathname, 404);
+    const quick = (url: string) =>
+      shop.answerFromCache({ method: "GET", url, headers: {} })?.body?.toString();
+    assert.equal(quick("/nothing"), undefined, "not made yet");
+    for (const path of ["/nothing", "/ar/nothing"]) await get(path);
+    for (const rest of ["", "/", "/more", "/.env", "-x.y/z~?query=1"]) {
+      assert.equal(quick(`/nothing${rest}`), "<html>/not-found</html>", rest);
+      assert.equal(quick(`/ar/nothing${rest}`), "<html>/ar/not-found</html>", rest);
+    }
+    for (const path of [
+      "/nothing.txt", // perhaps a file
+      "/nothing/../product", // another page
+      "/nothing/%2e%2e/product",
+      "/nothing//x",
+      "/nothing\\..\\product",
+      "http://elsewhere.example/nothing",
+      "/assets/nothing",
+      "/api/v1/nothing",
+      "/uploads/nothing",
+      "/c/nothing",
+      "/orders/nothing",
+    ]) {
+      assert.equal(quick(path), undefined, path);
+    }
+  });
+
   test("fifty simultaneous requests share one rendering", async () => {
     const bodies = await Promise.all(
       Array.from({ length: 50 }, async () => (await shop.ask("/contact-us")).text()),

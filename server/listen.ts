@@ -57,14 +57,18 @@ export async function listen(
   { pace = PACE, front, ending }: ListenOptions = {},
 ): Promise<AsyncDisposable> {
   const listener = requestListener(fetch, pace);
+  const closeAfter = closesAfterResponses(ending);
   const answer: RequestListener = (request, response) => {
     const reply = hasBody(request) ? undefined : answerFromCache(request);
-    if (!reply) return void listener(request, response);
+    if (!reply) {
+      closeAfter(response);
+      return void listener(request, response);
+    }
+    if (ending?.aborted) response.shouldKeepAlive = false;
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);
   };
   const server = front?.server ?? createServer(timesOf(pace));
-  if (ending) closeAfterResponses(server, ending);
   server.on(
     "request",
     front ? (...request) => front.before(...request, () => answer(...request)) : answer,
@@ -88,17 +92,18 @@ export async function listen(
 /**
  * From `ending` on, each response says `Connection: close`, so that proxies send their next request
  * elsewhere. Closing the connections at once would break requests that are on their way.
+ * @returns a function to be called with each response that is not made at once
  */
-function closeAfterResponses(server: Server, ending: AbortSignal): void {
+function closesAfterResponses(ending: AbortSignal | undefined) {
   const open = new Set<ServerResponse>();
-  server.prependListener("request", (_request, response: ServerResponse) => {
-    response.shouldKeepAlive &&= !ending.aborted;
-    open.add(response);
-    response.once("close", () => open.delete(response));
-  });
-  ending.addEventListener("abort", () => {
+  ending?.addEventListener("abort", () => {
     for (const response of open) response.shouldKeepAlive = false;
   });
+  return (response: ServerResponse): void => {
+    if (ending?.aborted) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+  };
 }
 
 /** A turn of the event loop that takes less than this, in milliseconds, had hardly anything to do. */

@@ -37,6 +37,9 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const log = openLog(config.logLevel);
   const ending = new AbortController();
   await makeDataFolder(config.dataDir);
+  // Meanwhile the database starts.
+  const loading = openPages(open);
+  loading.catch(() => {});
 
   const { database, givenUp } = await openDatabase(config, open, {
     log,
@@ -54,7 +57,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   });
   end.throwIfAborted();
 
-  const { renderers, front, ...pages } = await openPages(open);
+  const { renderers, front, ...pages } = await loading;
   const cache = publicCache(database);
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const { printersIn, ...shown } = pages;
@@ -77,6 +80,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   // Caching starts with the notifications of changed content. In development nothing is cached,
   // because nothing notifies of changed source files.
   if (!front) open.use(await followContent(database, cache, log));
+  open.use(shop.answerLog);
   // Disposed of after the HTTP server: the last taps are counted then.
   open.use(shop.taps.keepWriting(log));
   open.use(await listen(shop, config, { front, ending: ending.signal }));

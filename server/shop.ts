@@ -16,11 +16,12 @@ import {
   answersFromCache,
   type AnswerFromCache,
 } from "#server/platform/cache/answer-from-cache.ts";
-import { cachePages, type IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
+import { cachePages, pageKeys, type IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { listKeys } from "#server/platform/cache/list-key.ts";
 import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
 import { fileRoutes } from "#server/platform/files/file.routes.ts";
+import { answerLog } from "#server/platform/http/answer-log.ts";
 import { apiFrame } from "#server/platform/http/api-frame.ts";
 import { bodyLimits } from "#server/platform/http/body-limits.ts";
 import { compressAnswers } from "#server/platform/http/compress-answers.ts";
@@ -90,6 +91,8 @@ export interface Shop {
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
   /** Answers from the cache if possible, without running any middleware. */
   answerFromCache: AnswerFromCache;
+  /** Logs those of the cache; holds what it has not logged yet. */
+  answerLog: Disposable;
   /** Sends events on any node to open panels, until disposed of. */
   followLive(): Promise<AsyncDisposable>;
   /** Counts how often cards are opened. */
@@ -102,6 +105,16 @@ export interface Shop {
 function takesPicture({ req }: Context<ShopEnv>): boolean {
   const isMultipart = /^multipart\/form-data\b/i.test(req.header("Content-Type") ?? "");
   return isMultipart && /^\/orders\/[^/]+$/.test(withoutLocale(req.path));
+}
+
+/** All that may be written in a path without meaning another path, or the same as another one. */
+const PLAIN_PATH = /^(?:\/\.?[\w~-][\w.~-]*)+\/?$/;
+
+/** Whether nothing but the pages handles requests for a path, which must be written plainly. */
+function isForPages({ router }: Pick<Hono<ShopEnv>, "router">, path: string): boolean {
+  if (!PLAIN_PATH.test(path)) return false;
+  const [handlers] = router.match("GET", path);
+  return handlers.every(([[, route]]) => route.path === "/*");
 }
 
 /** Assembles the shop. It opens nothing itself, so there is nothing to close. */
@@ -137,12 +150,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     },
   };
   const answerFailure = pageFailure(parts);
-  const pageOf = cachePages(cache, config.publicUrl, parts.isUnknownPage);
+  const pageKeyOf = pageKeys(parts.isUnknownPage);
+  const pageOf = cachePages(cache, config.publicUrl, pageKeyOf);
   const rendering = boundedRendering();
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
   const metrics = collectMetrics(database, labels);
+  const answers = answerLog(log);
   const isReady = readiness({ database, store: services.fileStore, log, ending: parts.ending });
   const callApi = (request: Request, c: Context<ShopEnv>) =>
     api.fetch(request, { ...c.env, requestId: c.get("requestId") });
@@ -217,6 +232,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     answerFromCache: answersFromCache({
       cache,
       keyOf: listKeys(api, API_PATH),
+      pageKeyOf: (path) => (isForPages(app, path) ? pageKeyOf(path) : undefined),
       cardPage: {
         asked: askedPage,
         opened: (code, { "user-agent": userAgent, ...headers }) =>
@@ -225,11 +241,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
             purpose: String(headers["sec-purpose"] ?? headers["purpose"] ?? ""),
           }),
       },
-      log,
+      log: answers,
       metrics,
       labels,
       securityHeaders: security,
     }),
+    answerLog: answers,
     followLive: () => services.live.follow(log),
     taps: services.taps,
     api,

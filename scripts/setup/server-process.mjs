@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import { watch } from "./children.mjs";
+import { SERVER } from "./pages.mjs";
 import { COMPILE_CACHE, inProject, NODE, projectEnvironment, ROOT } from "./project.mjs";
 
 /** How long an orphaned database may take to shut down, in milliseconds. */
@@ -21,14 +22,15 @@ const HEAP = [
 /**
  * Runs the server until it ends, which it also does when this process disappears.
  * @param {object} [options]
- * @param {string} [options.program] the module to run, in the project
+ * @param {string} [options.program] the module to run, in the project; by default the built server
+ * @param {string} [options.preload] a module to load before it
  * @param {NodeJS.ProcessEnv} [options.env] additional environment variables
  * @param {AbortSignal} [options.until] ends it
  * @returns {Promise<number>} its exit code
  */
-export async function runServer({ program = "server/main.ts", env, until } = {}) {
-  const preload = pathToFileURL(inProject("scripts/quick-imports.mjs")).href;
-  const server = spawn(NODE, [...HEAP, "--import", preload, inProject(program)], {
+export async function runServer({ program = SERVER, preload, env, until } = {}) {
+  const imports = preload ? ["--import", pathToFileURL(inProject(preload)).href] : [];
+  const server = spawn(NODE, [...HEAP, ...imports, inProject(program)], {
     cwd: ROOT,
     env: {
       ...projectEnvironment(),

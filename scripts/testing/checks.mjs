@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { mayGoOn, run } from "../setup/children.mjs";
-import { COMPILE_MESSAGES, ensurePages } from "../setup/pages.mjs";
+import { COMPILE_MESSAGES, ensureShop } from "../setup/pages.mjs";
 import {
   COMPILE_CACHE,
   inProject,
@@ -78,7 +78,7 @@ async function one(...commands) {
 }
 
 async function build() {
-  await ensurePages();
+  await ensureShop();
   return { passed: 1, failed: 0 };
 }
 

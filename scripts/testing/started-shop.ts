@@ -79,7 +79,7 @@ export async function start(options: StartOptions): Promise<StartedShop> {
     },
     ended,
     async serverPid() {
-      const { stdout } = spawn("pgrep", ["-g", String(child.pid), "-f", "server/main.ts"]);
+      const { stdout } = spawn("pgrep", ["-g", String(child.pid), "-f", "server/main.js"]);
       return Number((await text(stdout)).trim());
     },
     databasePid: () => databasePid(dataDir),

@@ -42,6 +42,7 @@ export interface TestShop extends AsyncDisposable {
   /** Like `fetch` but without checking contracts, for tests in which the shop itself fails. */
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
+  answerLog: Shop["answerLog"];
   followLive: Shop["followLive"];
   /** The routes, with their contracts. */
   api: Shop["api"];
@@ -146,6 +147,7 @@ export async function startTestShop(
     fetch,
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
+    answerLog: shop.answerLog,
     followLive: shop.followLive,
     api: shop.api,
     taps: shop.taps,

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-import type { Logger } from "pino";
-
-import { logRequest } from "#server/platform/http/log-requests.ts";
+import type { AnswerLog } from "#server/platform/http/answer-log.ts";
 import type { Metrics } from "#server/platform/http/metrics.ts";
 import type { RouteLabels } from "#server/platform/http/route-label.ts";
 import type { SecurityHeaders } from "#server/platform/http/security-headers.ts";
@@ -31,11 +29,12 @@ const LISTS = "/api/v1/";
  * Serves cached responses before any other middleware runs, because running all of it costs several
  * times what sending the response does. Requests that middleware would treat differently (possible
  * staff sessions, other origins, a remembered language) are passed on. Served responses are counted
- * and logged like all others.
+ * like all others, and logged together where there are many.
  */
 export function answersFromCache({
   cache: { pages, lists, cards },
   keyOf,
+  pageKeyOf,
   cardPage,
   log,
   metrics,
@@ -44,6 +43,8 @@ export function answersFromCache({
 }: {
   cache: PublicCache;
   keyOf: ReturnType<typeof listKeys>;
+  /** Under which key the page at a path is cached, other than the path itself. */
+  pageKeyOf(path: string): string | undefined;
   /** What is known of pages of cards: their keys, and who counts that one was opened. */
   cardPage: {
     asked(
@@ -53,7 +54,7 @@ export function answersFromCache({
     ): { code: string; key: string } | undefined;
     opened(code: string, headers: IncomingHttpHeaders): void;
   };
-  log: Logger;
+  log: AnswerLog;
   metrics: Pick<Metrics, "count">;
   labels: Pick<RouteLabels, "ofCall" | "ofPage">;
   securityHeaders: SecurityHeaders;
@@ -71,8 +72,15 @@ export function answersFromCache({
       return key === undefined ? undefined : lists.find(key);
     }
     if (path === "/" && headers.cookie?.includes(LANGUAGE_COOKIE)) return undefined;
-    return pages.find(path);
+    const page = pages.find(path);
+    if (page) return page;
+    // All paths without a page have one and the same.
+    const key = pageKeyOf(path);
+    return key === undefined ? undefined : pages.find(key);
   }
+
+  /** The label of the route of each answer: finding it takes longer than sending the answer. */
+  const routes = new WeakMap<CachedAnswer, string>();
 
   return ({ method = "", url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -91,10 +99,12 @@ export function answersFromCache({
       body,
     } = replyTo(found, headers["accept-encoding"], headers["if-none-match"]);
     const requestId = randomUUID();
-    logRequest(log, { requestId, method, path, status, start });
-    const route = path.startsWith(LISTS)
-      ? labels.ofCall(method, path, status)
-      : labels.ofPage(path);
+    let route = routes.get(found);
+    if (route === undefined) {
+      route = path.startsWith(LISTS) ? labels.ofCall(method, path, 200) : labels.ofPage(path);
+      routes.set(found, route);
+    }
+    log.add(route, { requestId, method, path, status, start });
     metrics.count(method, route, status, start);
     return {
       status,

@@ -31,6 +31,17 @@ export type IsUnknownPage = (pathname: string) => boolean;
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
+ * The path under which the page at a path is cached; undefined for pages that are not.
+ */
+export function pageKeys(isUnknownPage: IsUnknownPage) {
+  return (pathname: string): string | undefined => {
+    if (CACHED_PATHS.has(pathname)) return pathname;
+    const [, path = "", data = ""] = /^(.*?)(\.data)?$/s.exec(pathname)!;
+    return isUnknownPage(path) ? pathIn(localeOf(path), NOT_FOUND_PATH) + data : undefined;
+  };
+}
+
+/**
  * Serves pages. Public pages are cached: they are the same for any query, because only scripts in
  * the browser read the query. All paths without a page share the one that says so. The panel's
  * pages, responses to forms and errors are made for each request.
@@ -38,15 +49,8 @@ const METHODS = ["GET", "HEAD", "POST"];
 export function cachePages(
   { pages }: PublicCache,
   publicUrl: string,
-  isUnknownPage: IsUnknownPage,
+  cachedAt: ReturnType<typeof pageKeys>,
 ) {
-  /** The path under which a page is cached; undefined for pages that are not. */
-  function cachedAt(pathname: string): string | undefined {
-    if (CACHED_PATHS.has(pathname)) return pathname;
-    const [, path = "", data = ""] = /^(.*?)(\.data)?$/s.exec(pathname)!;
-    return isUnknownPage(path) ? pathIn(localeOf(path), NOT_FOUND_PATH) + data : undefined;
-  }
-
   return async function pageOf(
     request: Request,
     render: (request: Request) => Promise<Made>,

@@ -47,9 +47,10 @@ export async function finishAnswer(
   const { "content-type": _type, ...lasting } = headers;
   const status = response.status as 200 | 404;
   const replies = {} as CachedAnswer["replies"];
+  const compressed = ENCODINGS.map((encoding) => compress(plain, encoding, "once"));
   let size = 0;
-  for (const encoding of ENCODINGS) {
-    const body = await compress(plain, encoding, "once");
+  for (const [index, body] of (await Promise.all(compressed)).entries()) {
+    const encoding = ENCODINGS[index]!;
     const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
     const whole: Record<string, string> = {
       ...headers,

@@ -23,6 +23,7 @@ const MIGRATION_LOCK = 7_210_001;
  * @throws {StartProblem} also when the database is older than the first migration
  */
 export async function migrate(database: Database): Promise<void> {
+  if (await isMigrated(database)) return;
   const connection = await database.pool.connect();
   try {
     await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -4,14 +4,18 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
+import type { DriverContract } from "flydrive/types";
 
 import type { Config } from "#server/config.ts";
 
-/** What reads and writes files: in a folder, or in a bucket of an S3-compatible store. */
-export function driverOf(files: Config["files"]): FSDriver | S3Driver {
+/**
+ * What reads and writes files: in a folder, or in a bucket of an S3-compatible store. The client of
+ * such a store is loaded only where there is one.
+ */
+export async function driverOf(files: Config["files"]): Promise<DriverContract> {
   if (files.store === "disk")
     return new WholeFileDriver({ location: files.folder, visibility: "private" });
+  const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
     region: files.region,
     endpoint: files.endpoint,

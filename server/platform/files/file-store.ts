@@ -39,7 +39,7 @@ const LONGEST = 6_000;
 const LONGEST_DELETE = 3_000;
 
 export function openFileStore(files: Config["files"]): FileStore {
-  return bounded(storeOn(new Disk(driverOf(files))));
+  return bounded(storeOn(driverOf(files).then((driver) => new Disk(driver))));
 }
 
 /** The same store, which fails with `StoreUnavailable` when it fails or takes too long. */
@@ -55,9 +55,10 @@ function bounded(store: FileStore): FileStore {
   };
 }
 
-function storeOn(disk: Disk): FileStore {
+function storeOn(opening: Promise<Disk>): FileStore {
   return {
     async put(key, path, contentType) {
+      const disk = await opening;
       const stream = createReadStream(path);
       try {
         await disk.putStream(key, stream, { contentType });
@@ -66,8 +67,9 @@ function storeOn(disk: Disk): FileStore {
         stream.destroy();
       }
     },
-    putBytes: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    putBytes: async (key, bytes, contentType) => (await opening).put(key, bytes, { contentType }),
     async read(key) {
+      const disk = await opening;
       if (key.length > LONGEST_KEY || !(await disk.exists(key))) return undefined;
       try {
         return await disk.getStream(key);
@@ -77,17 +79,17 @@ function storeOn(disk: Disk): FileStore {
         throw error;
       }
     },
-    delete: (key) => disk.delete(key),
+    delete: async (key) => (await opening).delete(key),
     async *list(folder) {
       let paginationToken: string | undefined;
       do {
-        const page = await listed(disk, folder, paginationToken);
+        const page = await listed(await opening, folder, paginationToken);
         for (const file of page.objects) if (file.isFile) yield file.key;
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },
-    size: async (key) => (await metadataOf(disk, key))?.contentLength,
-    changedAt: async (key) => (await metadataOf(disk, key))?.lastModified,
+    size: async (key) => (await metadataOf(await opening, key))?.contentLength,
+    changedAt: async (key) => (await metadataOf(await opening, key))?.lastModified,
   };
 }
 

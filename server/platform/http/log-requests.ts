@@ -28,7 +28,7 @@ export function logRequests(log: Logger) {
   });
 }
 
-interface AnsweredRequest {
+export interface AnsweredRequest {
   requestId: string;
   method: string;
   path: string;

@@ -137,3 +137,45 @@ test("an expected error response is one line and not logged as a failure, on pag
     [],
   );
 });
+
+test("of a route's cached responses the first is a line, and those of the next second are one more", async (t) => {
+  const { log, lines } = readableLog();
+  const renderPage = async () => new Response("page", { headers: { "Content-Type": "text/html" } });
+  await using shop = await startTestShop({}, { log, renderPage });
+  shop.cache.trust(true);
+  await shop.unchecked(new Request(new URL("/product", shop.config.publicUrl)));
+  lines.length = 0;
+  const ask = (method: string, times: number) => {
+    for (let time = 0; time < times; time++) {
+      assert.ok(shop.answerFromCache({ method, url: "/product?of=secret", headers: {} }));
+    }
+  };
+  const seen = () =>
+    lines
+      .splice(0)
+      .map(({ msg, method, path, route, status, count }) => [
+        msg,
+        method,
+        path ?? route,
+        status,
+        count,
+      ]);
+
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  ask("GET", 5);
+  ask("HEAD", 1);
+  assert.deepEqual(seen(), [
+    ["request", "GET", "/product", 200, undefined],
+    ["request", "HEAD", "/product", 200, undefined],
+  ]);
+  t.mock.timers.tick(1_000);
+  assert.deepEqual(seen(), [["requests", "GET", "page /product", 200, 4]]);
+
+  ask("GET", 3);
+  // As when the shop ends.
+  shop.answerLog[Symbol.dispose]();
+  assert.deepEqual(seen(), [
+    ["request", "GET", "/product", 200, undefined],
+    ["requests", "GET", "page /product", 200, 2],
+  ]);
+});

@@ -11,7 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Series {
   labels: string;
-  /** The count for each bucket, of requests within its upper bound. */
+  /** The count for each bucket, of requests within its upper bound and not within the one before. */
   counts: number[];
   count: number;
   sum: number;
@@ -31,9 +31,8 @@ export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<Ro
     }
     one.count += 1;
     one.sum += seconds;
-    for (const [index, bound] of BUCKETS.entries()) {
-      if (seconds <= bound) one.counts[index]! += 1;
-    }
+    const bucket = BUCKETS.findIndex((bound) => seconds <= bound);
+    if (bucket >= 0) one.counts[bucket]! += 1;
   }
 
   /**
@@ -85,8 +84,12 @@ export type Metrics = ReturnType<typeof collectMetrics>;
 
 function histogramLines({ labels, counts, count, sum }: Series): string[] {
   const name = "http_request_duration_seconds";
+  let within = 0;
   return [
-    ...BUCKETS.map((bound, index) => `${name}_bucket{${labels},le="${bound}"} ${counts[index]}`),
+    ...BUCKETS.map((bound, index) => {
+      within += counts[index]!;
+      return `${name}_bucket{${labels},le="${bound}"} ${within}`;
+    }),
     `${name}_bucket{${labels},le="+Inf"} ${count}`,
     `${name}_sum{${labels}} ${sum}`,
     `${name}_count{${labels}} ${count}`,
