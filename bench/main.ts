@@ -1,5 +1,5 @@
-// `npm run bench [responses|profiles|pages|order-dialog|lists|csv|walk|pictures]`: measures the shop on this machine; by default its
-// responses.
+// `npm run bench [responses|profiles|pages|order-dialog|lists|csv|walk|pictures]`: measures the shop on this
+// machine; by default its responses.
 import { argv } from "node:process";
 
 const BENCHES = new Map([
