@@ -42,7 +42,6 @@ async function open(button: HTMLElement | null): Promise<void> {
 async function show(button: HTMLElement | null, onGivenUp: () => void): Promise<void> {
   const wasAsked = orderAddress().step !== null;
   const opener = document.activeElement === document.body ? button : document.activeElement;
-  note()?.setAttribute("hidden", "");
   if (button) button.ariaBusy = "true";
   const sheet = program?.isMounted() ? undefined : openSheet();
   // The sheet needs only the page's own style, and is painted first.
@@ -60,7 +59,10 @@ async function show(button: HTMLElement | null, onGivenUp: () => void): Promise<
     () => true,
     () => false,
   );
-  if (isDone) return void applyLateStyle();
+  if (isDone) {
+    note()?.setAttribute("hidden", "");
+    return void applyLateStyle();
+  }
   sheet?.close();
   // Once more from the server, but not again and again.
   if (navigator.onLine && !wasAsked) location.assign(pathIn(getLocale(), OPEN_ORDER));
