@@ -294,6 +294,7 @@ test.describe("a script that does not load", () => {
     const note = page.getByRole("alert").filter({ hasText: "The order form did not load." });
     await expect(note).toBeInViewport();
     await order.click();
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
     await expect(note).toBeInViewport();
     await page.unrouteAll();
     await note.getByRole("link", { name: "Load the page again" }).click();

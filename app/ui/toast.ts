@@ -61,8 +61,8 @@ export const toast = {
 };
 
 /** Loads the toaster in advance, where a message may be needed when the network is gone. */
-export function prepareToasts(): void {
-  opening ??= loadStage();
+export function prepareToasts(): Promise<void> {
+  return (opening ??= loadStage());
 }
 
 /**

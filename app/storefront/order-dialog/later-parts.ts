@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 
+import { prepareToasts } from "#app/ui/toast.ts";
+
 type LaterParts = typeof import("./later.ts");
 
 let parts: LaterParts | undefined;
@@ -7,11 +9,12 @@ const listeners = new Set<() => void>();
 
 /**
  * What the first step can do without (`later.ts`): the other steps, the rules, and the calls of the API.
+ * The toaster comes with it, so that without a network too a message says what failed.
  * Rejects where it can't be loaded; asked again, it tries again.
  */
 export async function loadLater(): Promise<LaterParts> {
   if (parts) return parts;
-  parts = await import("./later.ts");
+  [parts] = await Promise.all([import("./later.ts"), prepareToasts()]);
   for (const listener of listeners) listener();
   return parts;
 }

@@ -39,7 +39,6 @@ export function showSheet(): OrderSheet | undefined {
   element.addEventListener("close", () => {
     removeEventListener("focusin", stay);
     removeEventListener("keydown", leave);
-    element.remove();
   });
   element.addEventListener("compositionstart", () => (element.dataset["composing"] = ""));
   element.addEventListener("compositionend", () => delete element.dataset["composing"]);
@@ -49,7 +48,11 @@ export function showSheet(): OrderSheet | undefined {
   return {
     element,
     isOpen: () => element.open,
-    close: () => element.close(),
+    close() {
+      element.close();
+      // At once, not with the event: no field is on the page twice.
+      element.remove();
+    },
     whenGone: (tell) => element.addEventListener("close", tell),
     pressed: () => pressed,
   };

@@ -5,7 +5,6 @@ import { FormProvider } from "react-hook-form";
 import { CACHE_MS, QUERY_RULES } from "#app/api/query-rules.ts";
 import { m } from "#app/i18n/translations.ts";
 import { DialogShell, DialogTitle, type DialogShellProps } from "#app/ui/dialog.tsx";
-import { prepareToasts } from "#app/ui/toast.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { CardPane } from "./card/card-pane.tsx";
@@ -71,7 +70,7 @@ function OrderPopup({ shell: Shell = DialogShell, ...props }: OrderDialogProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   useVisibleHeight(open);
   useEffect(() => {
-    loadLaterWhenIdle().then(prepareToasts, () => undefined);
+    loadLaterWhenIdle().catch(() => undefined);
   }, []);
 
   function send(event: FormEvent) {
