@@ -1,5 +1,5 @@
-// `npm run bench [responses|profiles|pages|lists|csv|walk|pictures]`: measures the shop on this machine; by default its
-// responses.
+// `npm run bench [responses|profiles|pages|lists|orders|csv|walk|pictures]`: measures the shop on this machine;
+// by default its responses.
 import { argv } from "node:process";
 
 const BENCHES = new Map([
@@ -7,6 +7,7 @@ const BENCHES = new Map([
   ["profiles", () => import("./profiles.ts")],
   ["pages", () => import("./pages.ts")],
   ["lists", () => import("./lists.ts")],
+  ["orders", () => import("./orders.ts")],
   ["csv", () => import("./csv.ts")],
   ["walk", () => import("./walk.ts")],
   ["pictures", () => import("./pictures.ts")],
