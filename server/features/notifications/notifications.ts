@@ -37,6 +37,18 @@ export interface Notifications {
     to: Addresses,
     options?: { runAt?: Date },
   ): Promise<void>;
+  /** What `send` stores, for a statement that stores it together with its event. */
+  jobsFor<About extends Ids>(
+    notification: Of<About>,
+    about: NoInfer<About>,
+    to: Addresses,
+  ): NewJob[];
+  /** What `sendToStaff` stores, likewise. @param email the shop's own address */
+  jobsForStaff<About extends Ids>(
+    notification: Of<About>,
+    about: NoInfer<About>,
+    email: string,
+  ): NewJob[];
   /** How many messages `send` makes for them. */
   countFor(notification: Notification, to: Addresses): number;
   /**
@@ -76,13 +88,20 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
     });
   }
 
+  const jobsFor: Notifications["jobsFor"] = (notification, about, to) =>
+    waysTo(notification, to).map(({ channel, recipient }) =>
+      jobFor(channel, notification, about, recipient),
+    );
+  const jobsForStaff: Notifications["jobsForStaff"] = (notification, about, email) =>
+    email ? [jobFor("email", notification, about, email)] : [];
+
   return {
+    jobsFor,
+    jobsForStaff,
+
     async send(trx, notification, about, to, { runAt } = {}) {
-      const jobs = waysTo(notification, to).map(({ channel, recipient }) => ({
-        ...jobFor(channel, notification, about, recipient),
-        runAt,
-      }));
-      await jobStore(trx).add(jobs);
+      const jobs = jobsFor(notification, about, to);
+      await jobStore(trx).add(jobs.map((job) => ({ ...job, runAt })));
     },
 
     countFor: (notification, to) => waysTo(notification, to).length,
@@ -100,9 +119,7 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
 
     async sendToStaff(trx, notification, about) {
       const shop = await settingsStore(trx).find();
-      if (shop?.email) {
-        await jobStore(trx).add([jobFor("email", notification, about, shop.email)]);
-      }
+      await jobStore(trx).add(jobsForStaff(notification, about, shop?.email ?? ""));
     },
 
     async sendWaiting(trx) {
