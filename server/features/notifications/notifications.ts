@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
-import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
+import type { NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
@@ -10,7 +10,6 @@ import { countSince } from "./notification-list.store.ts";
 import {
   jobName,
   jobNames,
-  notificationJob,
   type Channel,
   type Ids,
   type Notification,
@@ -130,10 +129,11 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
 
 function jobFor<About extends Ids>(
   channel: Channel,
-  notification: Of<About>,
+  { kind }: Of<About>,
   about: About,
   recipient: string,
 ): NewJob {
   const key = [recipient, ...Object.values(about)].join(" ");
-  return newJob(notificationJob(channel, notification), { recipient, about }, { key });
+  // As `notificationJob` has it, whose schema would be made anew for each.
+  return { kind: jobName(channel, kind), payload: { recipient, about }, key };
 }

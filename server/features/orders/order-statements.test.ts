@@ -4,6 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { answered, refused } from "#server/testing/answers.ts";
 import { countStatements } from "#server/testing/count-statements.ts";
 import { multipart, orderFields, type OrderFields } from "#server/testing/order-form.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
@@ -59,6 +60,16 @@ describe("an order is one statement", () => {
     const { _id } = await answered(asked, reservationAnswerSchema, 201);
     assert.equal(await countStatements(() => place({ _id })), 1);
   });
+});
+
+test("where orders are limited, one more statement looks at the count before the form is read", async () => {
+  await using limited = await startTestShop({ RATE_LIMITS: "on" });
+  const order = (nameOnCard: string) =>
+    placeCashOrder(limited, { "cardDesign[nameOnCard]": nameOnCard });
+  await order("First");
+  assert.equal(await countStatements(() => order("Second")), 2);
+  const { rows } = await limited.database.pool.query("select count from post_counts");
+  assert.deepEqual(rows, [{ count: 2 }]);
 });
 
 describe("what another node changes counts for the next order", () => {
