@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import pg from "pg";
@@ -29,6 +30,17 @@ function connectTo(name: string, user?: string): Database {
   return connectDatabase({ connectionString: url.href });
 }
 
+/** Makes the database of version 0.1.0, as the first migration does. */
+async function makeFirst({ pool }: Database): Promise<void> {
+  await pool.query("create extension pg_trgm");
+  await pool.query(await readFile("migrations/0000_the-shop.sql", "utf8"));
+  await pool.query(
+    `create schema drizzle; create table drizzle.__drizzle_migrations (
+       id serial primary key, hash text not null, created_at bigint
+     )`,
+  );
+}
+
 /** Notes in the database that these migrations were applied to it last, in this order. */
 async function setApplied(database: Database, ...times: number[]): Promise<void> {
   await database.pool.query("delete from drizzle.__drizzle_migrations");
@@ -47,7 +59,7 @@ const LAST = 1_795_643_650_511;
 test("a database that has all migrations of version 0.1.0 is taken as it is", async () => {
   await asAdmin("create database whole");
   const database = connectTo("whole");
-  await migrate(database);
+  await makeFirst(database);
   await setApplied(database, LAST_BUT_ONE, LAST);
   await database.pool.query(
     "insert into countries (id, name, code) values (repeat('c', 24), 'Jordan', 'JO')",
