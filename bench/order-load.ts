@@ -3,6 +3,8 @@ import { connect, type Socket } from "node:net";
 
 import { multipart, type OrderFields } from "#server/testing/order-form.ts";
 
+type Pictures = Parameters<typeof multipart>[1];
+
 /** In the place of a name of the same length, another in each order: equal orders would be one. */
 const NAME = "Customer 00000000";
 
@@ -16,9 +18,10 @@ let sent = 0;
 export async function ordersPerSecond(
   shopUrl: URL,
   fields: OrderFields,
-  { clients, ms }: { clients: number; ms: number },
+  { clients, ms, pictures }: { clients: number; ms: number; pictures?: Pictures },
 ): Promise<number> {
-  const template = await requestFor(shopUrl, { ...fields, "personalInfo[lastName]": NAME });
+  const named = { ...fields, "personalInfo[lastName]": NAME };
+  const template = await requestFor(shopUrl, named, pictures);
   const at = template.indexOf(NAME);
   const began = performance.now();
   const end = began + ms;
@@ -41,8 +44,8 @@ export async function ordersPerSecond(
 }
 
 /** A whole request, head and body. */
-async function requestFor(url: URL, fields: OrderFields): Promise<Buffer> {
-  const form = new Response(multipart(fields));
+async function requestFor(url: URL, fields: OrderFields, pictures: Pictures): Promise<Buffer> {
+  const form = new Response(multipart(fields, pictures));
   const body = Buffer.from(await form.arrayBuffer());
   const head = [
     "POST /api/v1/orders HTTP/1.1",

@@ -1,6 +1,7 @@
 // `npm run bench orders [rows]`: how many orders a second a shop accepts by multipart, committed, from
 // one and from eight clients, in turns with an order-like transaction by `pg` alone; with no orders
-// before, or the given number. The server, and what takes its place, has one core; the database and
+// before, or the given number; and how many with a logo and a receipt, in turns with the picture
+// library alone. The server, and what takes its place, has one core; the database and
 // the load have the other. Fails when a share is too small.
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -14,9 +15,10 @@ import { apiClient } from "./api-client.ts";
 import type { BareLoad } from "./bare-orders.ts";
 import { databaseOnCore, stayOnCore } from "./cores.ts";
 import { databaseOf } from "./database-of.ts";
-import { percentile } from "./measure.ts";
+import { median } from "./measure.ts";
 import { orderCost } from "./order-cost.ts";
 import { ordersPerSecond } from "./order-load.ts";
+import { ratesWithPictures } from "./order-pictures.ts";
 
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
@@ -25,14 +27,11 @@ const AIMS = [
   { clients: 1, aim: 35 },
   { clients: 8, aim: 25 },
 ];
+/** The same of orders with pictures, beside the picture library alone. */
+const PICTURES_AIM = 60;
 
 const count = Number(process.argv[3] ?? 0);
 const whole = (value: number) => Math.round(value).toLocaleString("en");
-const median = (all: number[]) =>
-  percentile(
-    all.toSorted((a, b) => a - b),
-    0.5,
-  );
 
 stayOnCore(0);
 await using shop = await startShop({ RATE_LIMITS: "off", LOG_LEVEL: "info" });
@@ -80,6 +79,13 @@ for (const { clients, aim } of AIMS) {
 }
 await pool.end();
 bare.disconnect();
+
+const { orders, pairs } = await ratesWithPictures(url, fields, 0);
+const share = (100 * orders) / pairs;
+isHeld &&= share >= PICTURES_AIM;
+console.log(
+  `\n${orders.toFixed(1)} orders a second with a logo of 300 kB and a receipt, where the picture library alone writes ${pairs.toFixed(1)} such pairs anew: ${share.toFixed(0)} % (limit: ${PICTURES_AIM} %).`,
+);
 
 const { statements, rows, log } = await orderCost(fields);
 console.log(
