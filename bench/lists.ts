@@ -2,8 +2,6 @@
 // 1,000,000 rows, or the given numbers. Requests are sent one after the other; the server has one
 // core, this process another. Prints the tables of docs/performance.md; fails when a limit is
 // exceeded.
-import { execFileSync } from "node:child_process";
-
 import type { Pool } from "pg";
 
 import { seedHistory, seedNotifications } from "#server/testing/seed-ledgers.ts";
@@ -12,6 +10,7 @@ import { seedOrders } from "#server/testing/seed-orders.ts";
 
 import { startShop } from "../e2e/running-shop.ts";
 import { apiClient } from "./api-client.ts";
+import { stayOnCore } from "./cores.ts";
 import { databaseOf } from "./database-of.ts";
 import { otherListCases, type Case } from "./list-cases.ts";
 import { percentile, timesOf } from "./measure.ts";
@@ -24,18 +23,6 @@ const OTHER_SEEDS = [seedMessages, seedBulkOrders, seedSubscribers, seedHistory,
 
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: string[]) => console.log(`| ${cells.join(" | ")} |`);
-
-/**
- * Binds this process, and all processes that it starts later, to one core where the system allows
- * it.
- */
-function stayOnCore(core: number): void {
-  try {
-    execFileSync("taskset", ["-acp", String(core), String(process.pid)], { stdio: "ignore" });
-  } catch {
-    console.log("(Without taskset and two cores: the server shares its core with the load.)");
-  }
-}
 
 /** Vacuums after the bulk insert; in production rows come slowly enough for PostgreSQL's autovacuum. */
 async function tidy(pool: Pool): Promise<void> {

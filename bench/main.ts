@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|order-dialog|lists|csv|walk|pictures]`: measures the shop on this
+// `npm run bench [responses|profiles|pages|order-dialog|lists|orders|csv|walk|pictures]`: measures the shop on this
 // machine; by default its responses.
 import { argv } from "node:process";
 
@@ -8,6 +8,7 @@ const BENCHES = new Map([
   ["pages", () => import("./pages.ts")],
   ["order-dialog", () => import("./order-dialog.ts")],
   ["lists", () => import("./lists.ts")],
+  ["orders", () => import("./orders.ts")],
   ["csv", () => import("./csv.ts")],
   ["walk", () => import("./walk.ts")],
   ["pictures", () => import("./pictures.ts")],

@@ -10,6 +10,13 @@ export function percentile(times: Times, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 }
 
+/** The middle one of some figures, in any order. */
+export const median = (figures: readonly number[]): number =>
+  percentile(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  );
+
 /**
  * Measures several kinds of work, each many times, one after the other. They take turns, so that a
  * pause of the machine or the database hits all of them alike, and not most measurements of one.

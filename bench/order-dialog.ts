@@ -8,6 +8,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 
 import { startShop } from "../e2e/running-shop.ts";
 import playwright from "../playwright.config.ts";
+import { median } from "./measure.ts";
 import { loadPage, newPhone } from "./page-figures.ts";
 import { startWordPage } from "./word-page.ts";
 
@@ -67,8 +68,6 @@ function loadedSince(page: Page): Promise<Pick<Figures, "files" | "bytes">> {
     };
   });
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 await using own = argv.length > 3 ? undefined : await startShop({ LOG_LEVEL: "warn" });
 await using word = await startWordPage();

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
-import { PACE, type Pace } from "#server/platform/http/pace.ts";
+import { LAST_ANSWER_MS, PACE, type Pace } from "#server/platform/http/pace.ts";
 import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
 import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
 import { endSlowReaders } from "#server/platform/http/slow-readers.ts";
@@ -28,9 +28,6 @@ const timesOf = ({ grace, longest }: Pace) => ({
   connectionsCheckingInterval: grace / 4,
   keepAliveTimeout: 65_000,
 });
-
-/** How long a client that sent no valid request may take to read that, in milliseconds. */
-const LAST_ANSWER_MS = 2_000;
 
 /** Handles each request before the shop does: Vite, in development. */
 export interface Front {

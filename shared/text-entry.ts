@@ -4,13 +4,18 @@
  * nothing in what it has cleaned, nor in what is well typed, and throws nothing.
  */
 
+/** Nothing but printable ASCII, as most texts: of these none is changed, but for spaces around them. */
+const PLAIN = /^[ -~]*$/;
+
 /** One line for people: a name, an address, a title. */
 export function cleanLine(typed: string): string {
+  if (PLAIN.test(typed)) return typed.trim();
   return inOneLine(readable(typed));
 }
 
 /** Text of several lines, whose breaks become line feeds. Marks that order mixed lines stay. */
 export function cleanText(typed: string): string {
+  if (PLAIN.test(typed)) return typed.trim();
   const text = readable(
     typed.replaceAll(/\r\n?|[\u000b\f\u0085\u2028\u2029]/g, "\n"),
     DIRECTION,
@@ -20,6 +25,7 @@ export function cleanText(typed: string): string {
 
 /** One line for machines: a phone number, an e-mail address, a link, a code. */
 export function cleanCode(typed: string): string {
+  if (PLAIN.test(typed)) return typed.trim();
   const plain = inLetters(typed)
     .replaceAll(UNSEEN, "")
     .replaceAll(HYPHENS, "-")

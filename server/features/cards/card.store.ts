@@ -29,6 +29,16 @@ type OrderOfCard = Pick<OrderRow, "id" | Exclude<keyof CardPrint, "jobTitle" | "
   addons: Pick<OrderWithAddons["addons"][number], "addonId" | "title" | "inputType" | "value">[];
 };
 
+/** The one card of a new order, which opens this profile, to be stored. */
+export const newCard = (order: OrderOfCard, profileId: string) => ({
+  id: newId(),
+  code: newCardCode(),
+  orderId: order.id,
+  position: 0,
+  profileId,
+  ...printOf(order),
+});
+
 export function cardStore(db: Db) {
   return {
     /**
@@ -36,11 +46,10 @@ export function cardStore(db: Db) {
      * exists is next to impossible; another is tried then.
      */
     async add(order: OrderOfCard, profileId: string): Promise<void> {
-      const row = { orderId: order.id, position: 0, profileId, ...printOf(order) };
       for (;;) {
         const added = await db
           .insert(cards)
-          .values({ ...row, id: newId(), code: newCardCode() })
+          .values(newCard(order, profileId))
           .onConflictDoNothing({ target: cards.code })
           .returning({ id: cards.id });
         if (added.length > 0) return;

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
-import { newJob, type NewJob } from "#server/platform/jobs/job-kind.ts";
+import type { NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
@@ -10,7 +10,6 @@ import { countSince } from "./notification-list.store.ts";
 import {
   jobName,
   jobNames,
-  notificationJob,
   type Channel,
   type Ids,
   type Notification,
@@ -37,6 +36,18 @@ export interface Notifications {
     to: Addresses,
     options?: { runAt?: Date },
   ): Promise<void>;
+  /** What `send` stores, for a statement that stores it together with its event. */
+  jobsFor<About extends Ids>(
+    notification: Of<About>,
+    about: NoInfer<About>,
+    to: Addresses,
+  ): NewJob[];
+  /** What `sendToStaff` stores, likewise. @param email the shop's own address */
+  jobsForStaff<About extends Ids>(
+    notification: Of<About>,
+    about: NoInfer<About>,
+    email: string,
+  ): NewJob[];
   /** How many messages `send` makes for them. */
   countFor(notification: Notification, to: Addresses): number;
   /**
@@ -76,13 +87,20 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
     });
   }
 
+  const jobsFor: Notifications["jobsFor"] = (notification, about, to) =>
+    waysTo(notification, to).map(({ channel, recipient }) =>
+      jobFor(channel, notification, about, recipient),
+    );
+  const jobsForStaff: Notifications["jobsForStaff"] = (notification, about, email) =>
+    email ? [jobFor("email", notification, about, email)] : [];
+
   return {
+    jobsFor,
+    jobsForStaff,
+
     async send(trx, notification, about, to, { runAt } = {}) {
-      const jobs = waysTo(notification, to).map(({ channel, recipient }) => ({
-        ...jobFor(channel, notification, about, recipient),
-        runAt,
-      }));
-      await jobStore(trx).add(jobs);
+      const jobs = jobsFor(notification, about, to);
+      await jobStore(trx).add(jobs.map((job) => ({ ...job, runAt })));
     },
 
     countFor: (notification, to) => waysTo(notification, to).length,
@@ -100,9 +118,7 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
 
     async sendToStaff(trx, notification, about) {
       const shop = await settingsStore(trx).find();
-      if (shop?.email) {
-        await jobStore(trx).add([jobFor("email", notification, about, shop.email)]);
-      }
+      await jobStore(trx).add(jobsForStaff(notification, about, shop?.email ?? ""));
     },
 
     async sendWaiting(trx) {
@@ -113,10 +129,11 @@ export function createNotifications({ sms }: Pick<Config, "sms">): Notifications
 
 function jobFor<About extends Ids>(
   channel: Channel,
-  notification: Of<About>,
+  { kind }: Of<About>,
   about: About,
   recipient: string,
 ): NewJob {
   const key = [recipient, ...Object.values(about)].join(" ");
-  return newJob(notificationJob(channel, notification), { recipient, about }, { key });
+  // As `notificationJob` has it, whose schema would be made anew for each.
+  return { kind: jobName(channel, kind), payload: { recipient, about }, key };
 }

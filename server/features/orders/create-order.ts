@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 
-import { makeCards } from "#server/features/cards/make-cards.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database, Db } from "#server/platform/database/connect.ts";
-import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
-import type { FileService } from "#server/platform/files/file.service.ts";
-import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { newId } from "#server/platform/database/columns.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import type { FileService, StoredPicture } from "#server/platform/files/file.service.ts";
+import { HttpError, unavailable } from "#server/platform/http-error.ts";
 import { parseOrThrow } from "#server/platform/http/context.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import type { NewPost } from "#server/platform/limits/rate-limiter.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import { orderNumber } from "#shared/ids.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
 
 import { orderConfirmation, orderNotice } from "./notifications/order-notifications.ts";
-import { orderStore, type OrderStore, type OrderWithAddons } from "./order.store.ts";
-import { priceOrder } from "./priced-order.ts";
+import { namedIn, offerStore, type Offer } from "./order-offer.store.ts";
+import { asStored } from "./order.store.ts";
+import { storeOrder } from "./place-order.store.ts";
+import { priceOrder, type PricedOrder } from "./priced-order.ts";
+import { earlierOrder, type PlacedOrder } from "./repeated-order.ts";
+import { findSameOrder, type Identity } from "./same-order.store.ts";
 
 /** The input of `POST /orders`. */
 export interface OrderSubmission {
@@ -26,67 +29,122 @@ export interface OrderSubmission {
   isDryRun: boolean;
   /** Aborted when the client disconnects. */
   sender?: AbortSignal;
-  /** Called in the transaction of an order that is not a repetition; may throw to reject it. */
-  countNew(trx: Db): Promise<void>;
+  /** How the order is counted unless it is a repetition; undefined when it is not limited. */
+  post: NewPost | undefined;
 }
 
-export interface PlacedOrder {
-  order: OrderWithAddons;
-  /** True when the same order had been placed before. */
-  isRepeated: boolean;
-}
+/** So often an order is priced, because what it was priced by had changed before it was stored. */
+const TRIES = 5;
 
-/**
- * Stores the order with copies of everything it shows, its total, its pictures, its card and its
- * notifications; all of it or nothing. When the same order is sent again, even at the same moment,
- * the first one is returned.
- */
-export async function createOrder(
-  database: Database,
-  files: FileService,
-  notifications: Notifications,
-  submission: OrderSubmission,
-): Promise<PlacedOrder> {
-  const form = parseOrThrow(orderFormSchema, submission.fields);
-  const identity = identityOf(form, submission);
-  const earlier = await findEarlier(orderStore(database.db), identity);
-  if (earlier) return { order: earlier, isRepeated: true };
+class OfferChanged extends Error {}
 
-  const draft = await priceOrder(database, form, submission.files);
-  const { sender } = submission;
-  return files.storing(draft.pictures, { isPublic: false, sender }, async (stored) => {
-    const placed = await transactionOrDryRun(database, submission, async (trx) => {
-      const orders = orderStore(trx);
-      await lock(orders, identity);
-      const first = await findEarlier(orders, identity);
-      if (first) return { order: first, isRepeated: true };
-      await submission.countNew(trx);
+export function orderPlacing(database: Database, files: FileService, notifications: Notifications) {
+  const offers = offerStore(database);
 
-      const { order, addons } = draft.with(stored);
-      const id = form._id ?? (await orders.reserveId());
-      await files.register(trx, stored);
-      const row = { ...order, id, contentHash: identity.contentHash };
-      const added = await orders.add(row, addons);
-      await makeCards(trx, added);
-      if (identity.key) await orders.addKey(identity.key, identity.contentHash, id);
+  async function findEarlier(identity: Identity): Promise<PlacedOrder | undefined> {
+    return earlierOrder(database.db, await findSameOrder(database, identity), identity);
+  }
+
+  async function price(form: OrderForm, sent: readonly UploadedFile[]) {
+    const named = namedIn(form);
+    const offer = await offers.find(named);
+    try {
+      return { offer, draft: priceOrder(offer, form, sent) };
+    } catch {
+      // What was not offered when it was read may be by now.
+      offers.forget(named);
+      const current = await offers.find(named);
+      return { offer: current, draft: priceOrder(current, form, sent) };
+    }
+  }
+
+  async function storeNew(
+    form: OrderForm,
+    { offer, draft }: { offer: Offer; draft: PricedOrder },
+    pictures: readonly StoredPicture[],
+    identity: Identity,
+    post: NewPost | undefined,
+  ): Promise<PlacedOrder> {
+    const { order, addons } = draft.with(pictures);
+    const { email, phoneNumbers } = order;
+    const to = { email, phone: phoneNumbers[0]! };
+    for (;;) {
+      const id = form._id ?? newId();
       const about = { orderId: id };
-      const [phone] = added.phoneNumbers;
-      await notifications.send(trx, orderConfirmation, about, { email: added.email, phone });
-      await notifications.sendToStaff(trx, orderNotice, about);
-      return { order: added, isRepeated: false };
+      const outcome = await storeOrder(database, {
+        identity,
+        order: { ...order, id, contentHash: identity.contentHash },
+        addons,
+        pictures,
+        jobs: [
+          ...notifications.jobsFor(orderConfirmation, about, to),
+          ...notifications.jobsForStaff(orderNotice, about, offer.shopEmail),
+        ],
+        offer,
+        post,
+      });
+      const first = await earlierOrder(database.db, outcome, identity);
+      if (first) return first;
+      if (!outcome.isCurrent) {
+        offers.forget(offer.named);
+        throw new OfferChanged();
+      }
+      if (!outcome.isUnique) continue;
+      await post?.settle(outcome.count);
+      return { order: outcome.order, isRepeated: false };
+    }
+  }
+
+  async function tryToPlace(form: OrderForm, identity: Identity, submission: OrderSubmission) {
+    const { isDryRun, sender, post } = submission;
+    const priced = await price(form, submission.files).catch(async (refusal: unknown) => {
+      // A repeated order is answered like the first one, whatever is offered by now.
+      const first = refusal instanceof HttpError && (await findEarlier(identity));
+      if (first) return first;
+      throw refusal;
     });
-    if (placed.isRepeated || submission.isDryRun) await files.discard(stored);
-    return placed;
-  });
+    if ("isRepeated" in priced) return priced;
+    const { pictures } = priced.draft;
+    // Otherwise the statement that stores it finds out.
+    const isLookedFor = isDryRun || pictures.length > 0;
+    const first = isLookedFor && (await findEarlier(identity));
+    if (first) return first;
+    return files.storing(pictures, { isPublic: false, sender }, async (stored) => {
+      const placed = isDryRun
+        ? { order: notStored(priced.draft.with(stored), form, identity), isRepeated: false }
+        : await storeNew(form, priced, stored, identity, post);
+      if (placed.isRepeated || isDryRun) await files.discard(stored);
+      return placed;
+    });
+  }
+
+  /**
+   * Stores the order with copies of everything it shows, its total, its pictures, its card and its
+   * notifications; all of it or nothing. When the same order is sent again, even at the same moment,
+   * the first one is returned.
+   */
+  return async function placeOrder(submission: OrderSubmission): Promise<PlacedOrder> {
+    const form = parseOrThrow(orderFormSchema, submission.fields);
+    const identity = identityOf(form, submission);
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        return await tryToPlace(form, identity, submission);
+      } catch (error) {
+        if (!(error instanceof OfferChanged)) throw error;
+      }
+    }
+    throw unavailable(apiMessage("shop_busy"), 1);
+  };
 }
 
-interface Identity {
-  reservedId: string | undefined;
-  key: string | undefined;
-  contentHash: string;
+function notStored(
+  { order, addons }: ReturnType<PricedOrder["with"]>,
+  form: OrderForm,
+  { contentHash }: Identity,
+) {
+  return asStored({ ...order, id: form._id ?? newId(), contentHash }, addons, new Date());
 }
 
-/** By what an order is known again: its reserved id, its client's key, else all that it says. */
 function identityOf(
   { _id, language: _, ...form }: OrderForm,
   submission: OrderSubmission,
@@ -98,37 +156,4 @@ function identityOf(
     key: submission.idempotencyKey,
     contentHash: createHash("sha256").update(content).digest("hex"),
   };
-}
-
-/** Makes identical orders wait for each other; the fixed order of the locks prevents deadlocks. */
-async function lock(orders: OrderStore, { contentHash, key, reservedId }: Identity): Promise<void> {
-  await orders.lockFor(`content ${contentHash}`);
-  if (key) await orders.lockFor(`key ${key}`);
-  if (reservedId) await orders.lockFor(`id ${reservedId}`);
-}
-
-async function findEarlier(
-  orders: OrderStore,
-  { reservedId, key, contentHash }: Identity,
-): Promise<OrderWithAddons | undefined> {
-  if (reservedId) {
-    const placed = await orders.findPlaced(reservedId);
-    if (placed) return sameOrRefuse(placed, contentHash);
-    if (!(await orders.isReserved(reservedId))) {
-      throw fieldError("_id", apiMessage("order_number_unknown"));
-    }
-  }
-  if (key) {
-    const stored = await orders.findKey(key);
-    const placed = stored && (await orders.findPlaced(stored.orderId));
-    if (placed) return sameOrRefuse(placed, contentHash);
-  }
-  // With an id or a key the client says which order is meant: equal content is not a repetition.
-  return reservedId || key ? undefined : orders.findRepeated(contentHash);
-}
-
-function sameOrRefuse(placed: OrderWithAddons, contentHash: string): OrderWithAddons {
-  if (placed.contentHash === contentHash && placed.deletedAt === null) return placed;
-  const details = { orderNumber: orderNumber(placed.id) };
-  throw new HttpError(422, apiMessage("order_placed_already", details), { details });
 }

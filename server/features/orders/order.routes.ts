@@ -39,7 +39,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
   // Not by `handleCall`, because the rate limit must be checked before the body is read.
   routes.openapi(routeOf(placeOrder), async (c) => {
     const { "idempotency-key": key } = c.req.valid("header" as never) as Record<string, string>;
-    const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (countNew) => {
+    const { order, isRepeated } = await rateLimiter.limitNew("orders", c, async (post) => {
       await using body = await readUpload(c, STRUCTURED);
       const isDryRun = isFromBot(body.fields);
       // Not in the order's transaction, which is rolled back in a dry run.
@@ -50,7 +50,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
         idempotencyKey: key || undefined,
         isDryRun,
         sender: c.req.raw.signal,
-        countNew: isDryRun ? async () => {} : countNew,
+        post,
       });
     });
     return c.json(one(presentOrder(order, fileLinks)), isRepeated ? 200 : 201) as never;

@@ -15,7 +15,7 @@ import type { Reservation } from "#shared/orders/order.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { changeOrder, decidePayment, type ChangeHow } from "./change-order.ts";
-import { createOrder, type OrderSubmission } from "./create-order.ts";
+import { orderPlacing } from "./create-order.ts";
 import { countOrders } from "./order-counts.store.ts";
 import { ORDER_CSV } from "./order-csv.store.ts";
 import { orderLinkStore } from "./order-link.store.ts";
@@ -49,7 +49,7 @@ export function orderService(parts: OrderParts) {
     list: store.list,
     readExport: (query: OrderQuery, format: ExportFormat) =>
       readExport(database, ORDER_CSV, query, format),
-    place: (submission: OrderSubmission) => createOrder(database, files, notifications, submission),
+    place: orderPlacing(database, files, notifications),
 
     /** An id and number for an order that is being filled in; they never expire. */
     async reserve(): Promise<Reservation> {

@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
-import { wasSentJustNow } from "#server/platform/database/sent-again.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
 import { ORDER_LIST } from "./order-list.store.ts";
-import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
+import { orderAddons, orderNumbers, orders } from "./order.table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderAddonRow = typeof orderAddons.$inferSelect;
@@ -27,6 +26,25 @@ export type NewOrder = Omit<
 >;
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
+/** Without what the database derives for its lists. */
+export type StoredOrder = Omit<OrderWithAddons, "customerName" | "toCheck" | "search">;
+
+/** The order as it is stored, with the values that columns have by default. */
+export function asStored(
+  order: NewOrder,
+  addons: readonly NewOrderAddon[],
+  createdAt: Date,
+): StoredOrder {
+  return {
+    ...order,
+    status: "pending",
+    receiptReason: "",
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: null,
+    addons: addons.map((addon, position) => ({ ...addon, orderId: order.id, position })),
+  };
+}
 
 export function orderStore(db: Db) {
   async function withAddons(rows: OrderRow[]): Promise<OrderWithAddons[]> {
@@ -73,18 +91,8 @@ export function orderStore(db: Db) {
       return row?.orderId;
     },
 
-    async isReserved(id: string): Promise<boolean> {
-      return (await db.$count(orderNumbers, eq(orderNumbers.orderId, id))) > 0;
-    },
-
-    /** Makes transactions that place the same order wait until this one ends. */
+    /** Makes transactions that do the same for an order wait until this one ends. */
     lockFor: (what: string): Promise<void> => lockFor(db, what),
-
-    async add(order: NewOrder, addons: NewOrderAddon[]): Promise<OrderWithAddons> {
-      const [row] = await db.insert(orders).values(order).returning();
-      await addAddons(order.id, addons);
-      return (await withAddons([row!]))[0]!;
-    },
 
     /** Deleted orders count too: their numbers stay taken. */
     async findPlaced(id: string): Promise<OrderWithAddons | undefined> {
@@ -127,44 +135,6 @@ export function orderStore(db: Db) {
       return (await withAddons(rows))[0]!;
     },
 
-    /** The order of the same content that was placed in the last 10 minutes and still stands. */
-    async findRepeated(contentHash: string): Promise<OrderWithAddons | undefined> {
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            eq(orders.contentHash, contentHash),
-            wasSentJustNow(orders.createdAt),
-            isNull(orders.deletedAt),
-            ne(orders.status, "cancelled"),
-          ),
-        )
-        .orderBy(desc(orders.createdAt))
-        .limit(1);
-      return (await withAddons(rows))[0];
-    },
-
-    async findKey(key: string): Promise<{ orderId: string; contentHash: string } | undefined> {
-      const [row] = await db
-        .select()
-        .from(idempotencyKeys)
-        .where(
-          and(
-            eq(idempotencyKeys.key, key),
-            gte(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`),
-          ),
-        );
-      return row;
-    },
-
-    async addKey(key: string, contentHash: string, orderId: string): Promise<void> {
-      await db
-        .delete(idempotencyKeys)
-        .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
-      await db.insert(idempotencyKeys).values({ key, contentHash, orderId });
-    },
-
     async list(
       query: OrderQuery,
       slice: Slice,
@@ -175,4 +145,3 @@ export function orderStore(db: Db) {
     },
   };
 }
-export type OrderStore = ReturnType<typeof orderStore>;

@@ -6,12 +6,12 @@ import { jodFromFils } from "#shared/money.ts";
 import { plainFieldsOf } from "#shared/orders/order-fields.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
-import type { OrderAddonRow, OrderRow, OrderWithAddons } from "./order.store.ts";
+import type { OrderAddonRow, StoredOrder } from "./order.store.ts";
 
 /**
  * The order in the form of the contract, with links to its private pictures that work for an hour.
  */
-export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
+export function presentOrder(row: StoredOrder, links: FileLinks): Order {
   const total = jodFromFils(row.totalFils);
   const cityFee = jodFromFils(row.cityFeeFils);
   const addons = row.addons.map((addon) => presentAddon(addon, links));
@@ -54,11 +54,11 @@ export function presentOrder(row: OrderWithAddons, links: FileLinks): Order {
 }
 
 /** The values of these fields, which have the names of columns. */
-function columnsOf<Name extends keyof OrderRow>(
-  row: OrderRow,
+function columnsOf<Name extends keyof StoredOrder>(
+  row: StoredOrder,
   fields: readonly { name: Name }[],
-): Pick<OrderRow, Name> {
-  return Object.fromEntries(fields.map(({ name }) => [name, row[name]])) as Pick<OrderRow, Name>;
+): Pick<StoredOrder, Name> {
+  return Object.fromEntries(fields.map(({ name }) => [name, row[name]])) as Pick<StoredOrder, Name>;
 }
 
 function presentAddon(row: OrderAddonRow, links: FileLinks): OrderAddon {
@@ -73,7 +73,7 @@ function presentAddon(row: OrderAddonRow, links: FileLinks): OrderAddon {
 }
 
 /** One line; for the country `other`, with the typed country and city. */
-function fullAddressOf(row: OrderRow): string {
+function fullAddressOf(row: StoredOrder): string {
   const isTyped = isOtherCountry({ name: row.countryName });
   const place = isTyped ? [row.typedCity, row.typedCountry] : [row.cityName, row.countryName];
   return [row.addressLine1, row.addressLine2, ...place, row.postcode]

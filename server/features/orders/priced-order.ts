@@ -1,7 +1,4 @@
-import { addonStore } from "#server/features/addons/addon.store.ts";
-import { priceFilsOf, productStore } from "#server/features/catalog/product.store.ts";
-import { locationStore } from "#server/features/delivery/location.store.ts";
-import type { Database } from "#server/platform/database/connect.ts";
+import { priceFilsOf } from "#server/features/catalog/product.store.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
@@ -10,25 +7,18 @@ import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
+import type { Offer } from "./order-offer.store.ts";
 import type { NewOrder } from "./order.store.ts";
 
 /**
  * The order as it will be stored, except the names of its pictures, which are not stored yet.
  * Throws with all problems when the catalogue does not offer what was chosen.
  */
-export async function priceOrder(
-  database: Database,
+export function priceOrder(
+  { product, country, city, addons: offered }: Offer,
   form: OrderForm,
   files: readonly UploadedFile[],
 ) {
-  const anybody = { isStaff: false };
-  const places = locationStore(database.db);
-  const [product, country, city, offered] = await Promise.all([
-    productStore(database.db).find(form.product),
-    places.country(form.deliveryInfo.country, anybody),
-    places.city(form.deliveryInfo.city, anybody),
-    addonStore(database.db).findAll(form.addons.map(({ addon }) => addon)),
-  ]);
   const filesOf = (field: string) => files.filter((file) => file.field === field);
 
   const problems = new FormProblems();
@@ -83,6 +73,7 @@ export async function priceOrder(
     },
   };
 }
+export type PricedOrder = ReturnType<typeof priceOrder>;
 
 function placeOf(
   { deliveryInfo }: OrderForm,

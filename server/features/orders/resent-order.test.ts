@@ -82,7 +82,7 @@ describe("an order that was stored, but whose response was lost", () => {
       await using behind = await startShopBehindProxy();
       const { shop, proxy } = behind;
       const send = await sender(shop, way, "Lost answer");
-      const lost = proxy.loseAnswerTo("commit\0");
+      const lost = proxy.loseAnswerTo("place an order\0");
       assert.equal((await send()).status, 503);
       await lost;
       const order = await answered(again(send), orderAnswerSchema);

@@ -6,9 +6,6 @@ import { responseOf } from "./cached-answer.ts";
 import type { listKeys } from "./list-key.ts";
 import type { PublicCache } from "./public-cache.ts";
 
-/** Headers that other middleware adds for one client only. */
-const FOR_THIS_CALLER = /^(access-control-|x-request-id$)/;
-
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
@@ -22,7 +19,7 @@ export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys
     if (key !== undefined) {
       const outcome = await cache.lists.answer(key, async () => {
         await next();
-        // Cache it without the headers that other middleware added for this client.
+        // Headers that are for this client alone are added later.
         const { status, headers } = c.res;
         const type = headers.get("Content-Type") ?? "";
         const body = await c.res.clone().arrayBuffer();
@@ -32,13 +29,9 @@ export function cacheLists(cache: PublicCache, keyOf: ReturnType<typeof listKeys
         };
       });
       if (outcome instanceof Response) return;
-      const around = c.res.headers;
-      // Otherwise the headers that middleware set on the uncached response would win.
+      // Otherwise the headers of the response that was cached would win.
       c.res = undefined;
       c.res = responseOf(outcome, c.req.raw);
-      for (const [name, value] of around) {
-        if (FOR_THIS_CALLER.test(name)) c.res.headers.set(name, value);
-      }
       return;
     }
     await next();

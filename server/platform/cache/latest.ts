@@ -14,5 +14,9 @@ export function latest<Thing>(most: number) {
       if (cached.size > most) cached.delete(cached.keys().next().value!);
       return thing;
     },
+    /** The next caller makes it anew. */
+    forget(key: string): void {
+      cached.delete(key);
+    },
   };
 }

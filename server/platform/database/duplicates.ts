@@ -2,6 +2,17 @@ import pg from "pg";
 
 const UNIQUE_VIOLATION = "23505";
 
+/** Whether a row was refused because it would violate this unique constraint. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  // Drizzle wraps the database's error.
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (
+    cause instanceof pg.DatabaseError &&
+    cause.code === UNIQUE_VIOLATION &&
+    cause.constraint === constraint
+  );
+}
+
 /**
  * Awaits the writing of a row. When it violates this unique constraint, throws `duplicateError`
  * instead.
@@ -14,12 +25,6 @@ export async function throwOnDuplicate<T>(
   try {
     return await write;
   } catch (error) {
-    // Drizzle wraps the database's error.
-    const cause = error instanceof Error && error.cause ? error.cause : error;
-    const isDuplicate =
-      cause instanceof pg.DatabaseError &&
-      cause.code === UNIQUE_VIOLATION &&
-      cause.constraint === constraint;
-    throw isDuplicate ? duplicateError() : error;
+    throw isDuplicate(error, constraint) ? duplicateError() : error;
   }
 }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import pg from "pg";
 
+import { seedMessages } from "#server/testing/seed-lists.ts";
+import { seedOrders } from "#server/testing/seed-orders.ts";
 import { startForeignDatabase } from "#server/testing/test-database.ts";
 
 import { StartProblem } from "../start-problem.ts";
@@ -29,6 +32,17 @@ function connectTo(name: string, user?: string): Database {
   return connectDatabase({ connectionString: url.href });
 }
 
+/** Makes the database of version 0.1.0, as the first migration does. */
+async function makeFirst({ pool }: Database): Promise<void> {
+  await pool.query("create extension pg_trgm");
+  await pool.query(await readFile("migrations/0000_the-shop.sql", "utf8"));
+  await pool.query(
+    `create schema drizzle; create table drizzle.__drizzle_migrations (
+       id serial primary key, hash text not null, created_at bigint
+     )`,
+  );
+}
+
 /** Notes in the database that these migrations were applied to it last, in this order. */
 async function setApplied(database: Database, ...times: number[]): Promise<void> {
   await database.pool.query("delete from drizzle.__drizzle_migrations");
@@ -47,7 +61,7 @@ const LAST = 1_795_643_650_511;
 test("a database that has all migrations of version 0.1.0 is taken as it is", async () => {
   await asAdmin("create database whole");
   const database = connectTo("whole");
-  await migrate(database);
+  await makeFirst(database);
   await setApplied(database, LAST_BUT_ONE, LAST);
   await database.pool.query(
     "insert into countries (id, name, code) values (repeat('c', 24), 'Jordan', 'JO')",
@@ -56,6 +70,52 @@ test("a database that has all migrations of version 0.1.0 is taken as it is", as
   assert.equal(await isMigrated(database), true);
   const { rows } = await database.pool.query("select code from countries");
   assert.deepEqual(rows, [{ code: "JO" }]);
+  await database.close();
+});
+
+/** How many orders and messages there are by their status, as they are counted and as they are. */
+async function counts({ pool }: Database) {
+  const { rows } = await pool.query(`
+    select 'orders' as list, status, sum(n)::int as n from order_counts where day = '-infinity' group by status
+    union all select 'sales', status, sum(n)::int from order_sales group by status
+    union all select 'orders by customer', status, sum(n)::int from sort_counts
+      where list = 'orders' and sort = 'customer' group by status
+    union all select 'messages', status, sum(n)::int from message_counts where day = '-infinity' group by status
+    order by 1, 2`);
+  const { rows: real } = await pool.query(`
+    select list, status, count(*)::int as n from orders, (values ('orders'), ('sales'), ('orders by customer')) as lists (list)
+      where deleted_at is null group by list, status
+    union all select 'messages', status, count(*)::int from messages where deleted_at is null group by status
+    order by 1, 2`);
+  return { counted: rows.filter(({ n }) => n !== 0), real };
+}
+
+test("the rows of a database of version 0.1.0 stay counted, and so does what happens to them later", async () => {
+  await asAdmin("create database full_of_rows");
+  const database = connectTo("full_of_rows");
+  const { pool } = database;
+  await makeFirst(database);
+  await setApplied(database, LAST_BUT_ONE, LAST);
+  await pool.query(`
+    insert into countries (id, name, code) values ('there', 'Jordan', 'JO');
+    insert into cities (id, country_id, name, delivery_fee_fils) values ('town', 'there', 'Amman', 2000)`);
+  await seedOrders(pool, 40);
+  await seedMessages(pool, 40);
+  await migrate(database);
+  const first = await counts(database);
+  assert.ok(first.real.length > 4);
+  assert.deepEqual(first.counted, first.real);
+  for (const list of ["orders", "messages"]) {
+    const some = `where id in (select id from ${list} order by id limit 10)`;
+    await pool.query(`update ${list} set status = 'other' ${some}`);
+    await pool.query(
+      `update ${list} set deleted_at = now() where id = (select min(id) from ${list})`,
+    );
+    await pool.query(`delete from ${list} where id = (select max(id) from ${list})`);
+  }
+  const second = await counts(database);
+  assert.notDeepEqual(second.real, first.real);
+  assert.deepEqual(second.counted, second.real);
   await database.close();
 });
 

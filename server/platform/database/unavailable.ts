@@ -47,3 +47,12 @@ export function isOfConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return NOT_NOW.test(error.code ?? "");
   return !(error instanceof TypeError);
 }
+
+/**
+ * Whether a statement that is a transaction of its own has certainly stored nothing: PostgreSQL refused
+ * it, or no connection was to be had. Of a connection that ends meanwhile nobody knows.
+ */
+export function isRolledBack(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return !/^(?:08|57P)/.test(error.code ?? "");
+  return error instanceof DatabaseUnavailable || error instanceof TypeError;
+}

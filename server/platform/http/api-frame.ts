@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 
@@ -44,12 +45,13 @@ export function apiFrame(parts: ApiFrameParts) {
   const app = newRoutes().basePath(API_PATH);
   app.use(async (c, next) => {
     c.set("requestId", c.env?.requestId ?? randomUUID());
-    c.header("X-Request-Id", c.get("requestId"));
-    c.header("Cache-Control", "no-store");
     c.set("clientAddress", addressOf(c, config.trustedProxies));
     c.set("bodyLimit", bodies.text);
     c.set("uploads", { limit: bodies.upload, folder: uploadFolder });
     await next();
+    const { headers } = c.res;
+    headers.set("X-Request-Id", c.get("requestId"));
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(app, userOf, ownOrigins));
@@ -92,21 +94,37 @@ export function apiFrame(parts: ApiFrameParts) {
   return app;
 }
 
-/** Allows the listed origins to send requests with credentials. */
+/** What pages of other origins may read of a response. */
+const EXPOSED = [
+  "ETag",
+  "Retry-After",
+  "X-Request-Id",
+  "Content-Disposition",
+  CSV_RECORDS_HEADER,
+  ESTIMATED_LENGTH_HEADER,
+];
+
+/**
+ * Allows the listed origins to send requests with credentials. The library answers what browsers ask
+ * before; of other answers it would make a copy for each header.
+ */
 function allowOrigins(origins: readonly string[]) {
-  return cors({
+  const answerPreflight = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     credentials: true,
     allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key", "If-Match"],
     allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
-    exposeHeaders: [
-      "ETag",
-      "Retry-After",
-      "X-Request-Id",
-      "Content-Disposition",
-      CSV_RECORDS_HEADER,
-      ESTIMATED_LENGTH_HEADER,
-    ],
+    exposeHeaders: EXPOSED,
     maxAge: 600,
+  });
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (c.req.method === "OPTIONS") return answerPreflight(c, next);
+    await next();
+    const { headers } = c.res;
+    const origin = c.req.header("Origin") ?? "";
+    if (origins.includes(origin)) headers.set("Access-Control-Allow-Origin", origin);
+    headers.set("Access-Control-Allow-Credentials", "true");
+    headers.set("Access-Control-Expose-Headers", EXPOSED.join(","));
+    headers.append("Vary", "Origin");
   });
 }

@@ -18,9 +18,7 @@ export function compressAnswers() {
   const compressedFiles = new LruMap<Buffer>(MAX_CACHED_BYTES);
   return createMiddleware(async (c, next) => {
     await next();
-    // Read the body first: reading it replaces the response by a copy with its own headers.
-    const { body, status } = c.res;
-    const { headers } = c.res;
+    const { headers, status } = c.res;
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("Content-Type") ?? "");
     if (!isText || headers.has("Content-Encoding")) return;
     if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) {
@@ -33,6 +31,8 @@ export function compressAnswers() {
       headers.delete("Content-Length");
       return;
     }
+    // Not before: it makes a stream of a text, which takes as long as all of the above.
+    const { body } = c.res;
     if (!body) return;
 
     const isFile = /\bimmutable\b/.test(headers.get("Cache-Control") ?? "");

@@ -96,6 +96,34 @@ test("a browser, which reads only after it has sent everything, gets the respons
   }
 });
 
+test("a client that reads once its sending stalls gets the response, however long its body is", async () => {
+  const socket = await connected();
+  socket.pause();
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once("data", (bytes) => resolve(bytes.toString()));
+    socket.once("error", reject);
+  });
+  socket.write(
+    `POST /api/v1/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${MULTIPART}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  // One chunk, of 1 GB.
+  socket.write(
+    `40000000\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="product"\r\n\r\n`,
+  );
+  const part = Buffer.alloc(MB, "x");
+  const read = () => void socket.resume();
+  let stalled: NodeJS.Timeout | undefined;
+  const send = () => {
+    clearTimeout(stalled);
+    while (socket.write(part));
+    stalled = setTimeout(read, 500);
+  };
+  socket.on("drain", send);
+  send();
+  assert.match(await answer.finally(() => clearTimeout(stalled)), /^HTTP\/1\.1 413 /);
+  socket.destroy();
+});
+
 test("a client that goes on sending after the response is disconnected", async () => {
   const socket = await connected();
   let taken = Promise.withResolvers<void>();

@@ -90,7 +90,8 @@ export class LimitedBody implements Disposable {
   [Symbol.dispose](): void {
     this.#isOver = true;
     this.#slot?.[Symbol.dispose]();
-    // It may have failed already, and then the error has been reported.
-    this.#source.cancel().catch(() => {});
+    // The source is left as it is, and not read any more. Cancelling it would end the process where the
+    // request was made of a form with files: Node goes on adding to the stream of such a body, and
+    // nobody can catch the error that this is then.
   }
 }

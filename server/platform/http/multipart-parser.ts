@@ -1,5 +1,3 @@
-import { Writable } from "node:stream";
-
 import { Busboy, type BusboyConfig, type BusboyInstance } from "@fastify/busboy";
 
 /** The multipart parser, with workarounds so that parsing always ends. */
@@ -16,33 +14,43 @@ export function multipartParser(
 }
 
 /**
- * Splits input into pieces that the parser accepts at once. After a larger piece that contains the
- * closing boundary it never asks for more.
+ * Passes a whole body to the parser. Rejects with its error, that of the body, or the reason of `signal`,
+ * and then reads no more of the body.
  */
-export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    for (let start = 0; start < chunk.length; start += PIECE) {
-      yield chunk.subarray(start, start + PIECE);
-    }
+export async function parseBody(
+  parser: BusboyInstance,
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const { promise: stopped, reject: stop } = Promise.withResolvers<never>();
+  // It may report more than one error.
+  parser.on("error", stop);
+  signal.addEventListener("abort", () => stop(signal.reason), { once: true });
+  const reader = body.getReader();
+  try {
+    await Promise.race([pass(reader, parser), stopped]);
+  } catch (error) {
+    reader.cancel(error).catch(() => {});
+    throw error;
   }
 }
 
 /**
- * The parser as a stream that ends like other streams. The parser itself may finish at the closing
- * boundary, and code that waits for the end of a longer body would then wait for ever.
+ * In pieces that the parser accepts at once: after a larger one that contains the closing boundary it
+ * never asks for more. It may finish there, with more of the body to come.
  */
-export function into(parser: BusboyInstance): Writable {
-  let hasFinished = false;
-  parser.once("finish", () => (hasFinished = true));
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => void parser.write(chunk, done),
-    final(done) {
-      if (hasFinished) return done();
-      parser.once("finish", done);
-      parser.end();
-    },
-  });
-  // It may report more than one error.
-  parser.on("error", (error) => stream.destroy(error as Error));
-  return stream;
+async function pass(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  parser: BusboyInstance,
+): Promise<void> {
+  const finished = new Promise<void>((resolve) => parser.once("finish", () => resolve()));
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    for (let start = 0; start < part.value.length; start += PIECE) {
+      const piece = part.value.subarray(start, start + PIECE);
+      await new Promise((done) => parser.write(piece, done));
+    }
+  }
+  if (!parser.writableFinished) parser.end();
+  await finished;
 }

@@ -56,6 +56,15 @@ test("files are returned in the order in which they were sent, however long each
   }
 });
 
+test("a form without files is read without a folder", async () => {
+  const form = new FormData();
+  form.append("personalInfo[firstName]", "Example");
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+  await using submission = await read(request);
+  assert.deepEqual(submission.fields, { personalInfo: { firstName: "Example" } });
+  await nothingIsLeft();
+});
+
 test("an empty file is reported at its field; only an empty file input, which has no name, is none", async () => {
   const form = new FormData();
   form.append("picture", new File([], "cloud.jpg"));

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
@@ -12,7 +12,7 @@ import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
-import { inPieces, into, multipartParser } from "./multipart-parser.ts";
+import { multipartParser, parseBody } from "./multipart-parser.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export interface UploadedFile {
   hash: string;
 }
 
-/** A parsed submission; its files are in a folder that is deleted when this is disposed of. */
+/** A parsed submission; its files, if any, are in a folder that is deleted when this is disposed of. */
 export interface Submission extends AsyncDisposable {
   fields: FormFields;
   files: UploadedFile[];
@@ -49,16 +49,18 @@ export interface Submission extends AsyncDisposable {
 
 /**
  * Reads a multipart body to disk, or throws and leaves nothing there.
- * @param uploads the folder in which a folder for this submission is created
+ * @param uploads the folder in which a folder for this submission's files is created
  */
 export async function readMultipart(request: Request, uploads: string): Promise<Submission> {
   const parser = parserOf(request);
-  const folder = await mkdtemp(join(uploads, "upload-")).catch((cause: unknown) => {
-    throw new StoreUnavailable("Uploads fail.", { cause });
-  });
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  let folder: Promise<string> | undefined;
+  const makeFolder = () => (folder ??= mkdtemp(join(uploads, "upload-")));
+  const removeFolder = async () => {
+    const made = await folder?.catch(() => undefined);
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+  };
   try {
-    const { fields, files } = await receive(request, parser, folder);
+    const { fields, files } = await receive(request, parser, makeFolder);
     return { fields, files, [Symbol.asyncDispose]: removeFolder };
   } catch (error) {
     await removeFolder();
@@ -66,7 +68,11 @@ export async function readMultipart(request: Request, uploads: string): Promise<
   }
 }
 
-async function receive(request: Request, parser: BusboyInstance, folder: string) {
+async function receive(
+  request: Request,
+  parser: BusboyInstance,
+  makeFolder: () => Promise<string>,
+) {
   const fields: FormFields = {};
   let textSize = 0;
   // In the order of arrival, not of completed writes: the order is part of what the client sent.
@@ -123,7 +129,6 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   }
 
   async function saveFile(field: string, stream: BusboyFileStream, name: string) {
-    const path = join(folder, randomUUID());
     const hash = createHash("sha256");
     let size = 0;
     const measure = new Transform({
@@ -134,7 +139,13 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
       },
     });
     stream.on("limit", () => stop.abort(fieldError(field.trim(), tooLarge)));
-    await pipeline(stream, measure, createWriteStream(path), { signal });
+    let path = "";
+    // The stream is read from at once: it may fail before there is a folder.
+    const write = async (content: AsyncIterable<Buffer>) => {
+      path = join(await makeFolder(), randomUUID());
+      await pipeline(content, createWriteStream(path), { signal });
+    };
+    await pipeline(stream, measure, write, { signal });
     if (size === 0) {
       // An empty file input is sent as a file without name and content.
       if (!name) return undefined;
@@ -145,8 +156,8 @@ async function receive(request: Request, parser: BusboyInstance, folder: string)
   }
 
   try {
-    const body = Readable.fromWeb(request.body as never);
-    await pipeline(body, inPieces, into(parser), { signal });
+    if (!request.body) throw incomplete();
+    await parseBody(parser, request.body, signal);
     const written = await Promise.all(writing);
     return { fields, files: written.filter((file) => file !== undefined) };
   } catch (error) {

@@ -27,3 +27,9 @@ export function pauseAllowed({ grace }: Pace): number {
 export function timeAllowed({ grace, least, longest }: Pace, bytes: number): number {
   return Math.min(grace + (bytes / least) * 1000, longest);
 }
+
+/**
+ * How long a client that sends what is not read may take to read its response, in milliseconds. Then its
+ * connection is closed, which takes away the response from who has not read it.
+ */
+export const LAST_ANSWER_MS = 2_000;

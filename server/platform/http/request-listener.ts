@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
+import { waitAtMost } from "#server/platform/process-end.ts";
+
 import { IncomingBody } from "./incoming-body.ts";
-import type { Pace } from "./pace.ts";
+import { LAST_ANSWER_MS, type Pace } from "./pace.ts";
 
 /** A URL with user name and password, which a request can't be made of. */
 const WITH_PASSWORD = /^\w+:\/\/[^/?#]*@/;
@@ -66,7 +68,8 @@ function withBody(request: Request, body: IncomingBody | undefined): Request {
 /**
  * Responds to a client that is still sending. Closing a connection on which data still arrives
  * resets it, and the response would be lost: so the rest is read first. A client that reads
- * meanwhile learns from the response that it can stop sending.
+ * meanwhile learns from the response that it can stop sending; where no more is read, it has a moment
+ * for that.
  */
 async function answerEarly(
   answer: Response,
@@ -81,6 +84,9 @@ async function answerEarly(
   outgoing.setHeader("Content-Length", bytes.length);
   outgoing.flushHeaders();
   outgoing.write(bytes);
-  await body.discard();
+  const isWhole = await body.discard();
+  if (!isWhole && !outgoing.destroyed) {
+    await waitAtMost(LAST_ANSWER_MS, new Promise((resolve) => outgoing.once("close", resolve)));
+  }
   outgoing.end();
 }

@@ -84,7 +84,7 @@ describe("clients that disconnect", () => {
     const here = from("203.0.113.100");
     for (let time = 0; time < 10; time++) {
       const upload = uploadTo(server, here);
-      await upload.send(fileHead("companyLogo"));
+      await upload.send(`${fileHead("companyLogo")}x`);
       await until(async () => (await readdir(shop.uploadFolder)).length > 0);
       upload.leave();
     }
@@ -167,7 +167,7 @@ describe("many clients", () => {
   async function begun(count: number, headers: Headers) {
     const before = (await readdir(shop.uploadFolder)).length;
     const uploads = Array.from({ length: count }, () => uploadTo(server, headers));
-    await Promise.all(uploads.map((upload) => upload.send(fileHead("companyLogo"))));
+    await Promise.all(uploads.map((upload) => upload.send(`${fileHead("companyLogo")}x`)));
     await until(async () => (await readdir(shop.uploadFolder)).length === before + count);
     return uploads;
   }

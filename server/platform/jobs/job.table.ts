@@ -11,6 +11,7 @@ import {
 
 import { id, moment } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
+import { COLLECTED_ROWS } from "#server/platform/database/lists/search-text.ts";
 
 const STATUSES = ["waiting", "held", "done", "failed", "discarded"] as const;
 
@@ -52,7 +53,7 @@ export const jobs = pgTable(
     index("jobs_by_status").on(table.status, table.createdAt, table.id, table.kind),
     index("jobs_search")
       .using("gin", sql`(${recipientText(table)}) gin_trgm_ops`)
-      .with({ fastupdate: "off" }),
+      .with(COLLECTED_ROWS),
   ],
 );
 

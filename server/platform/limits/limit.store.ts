@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { and, gt, inArray, sql, type SQL } from "drizzle-orm";
 
-import type { Db } from "#server/platform/database/connect.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { prepareStatement } from "#server/platform/database/prepared-statement.ts";
 
 import { loginFailures, postCounts } from "./limit.table.ts";
 
@@ -28,11 +29,47 @@ export interface FailureLimit {
   freeTries: number;
 }
 
-export function limitStore(db: Db) {
-  const endOfWindow = (seconds: number) =>
-    sql`${postCounts.beganAt} + make_interval(secs => ${seconds})`;
-  const secondsLeft = (seconds: number) =>
-    sql<number>`ceil(extract(epoch from ${endOfWindow(seconds)} - now()))::int`;
+const endOfWindow = (seconds: number | SQL) =>
+  sql`${postCounts.beganAt} + make_interval(secs => ${seconds})`;
+const secondsLeft = (seconds: number | SQL) =>
+  sql<number>`ceil(extract(epoch from ${endOfWindow(seconds)} - now()))::int`;
+
+/** What is posted as a part of a larger statement: see `countingSql`. */
+export interface CountedPost {
+  /** By which it is counted, hashed. */
+  key: string;
+  windowSeconds: number;
+  /** So many may be counted within a window. */
+  most: number;
+}
+
+/**
+ * Counts one more as a part of a larger statement, in SQL, and returns the "count"; where there are
+ * as many already, it changes and returns nothing.
+ * @param post the parts of a `CountedPost`
+ * @param from what has a row where there is something to count
+ */
+export function countingSql(post: Record<keyof CountedPost, SQL>, from: SQL): SQL {
+  const isOver = sql`${endOfWindow(post.windowSeconds)} <= now()`;
+  return sql`
+    insert into ${postCounts} ("key", "count", "began_at")
+    select ${post.key}, 1, now() from ${from}
+    on conflict ("key") do update set
+      "count" = case when ${isOver} then 1 else ${postCounts.count} + 1 end,
+      "began_at" = case when ${isOver} then now() else ${postCounts.beganAt} end
+    where ${isOver} or ${postCounts.count} < ${post.most}
+    returning "count"`;
+}
+
+/** Asked before each order. */
+const COUNTED = prepareStatement<Counted>(
+  "how many posts are counted",
+  sql`select "count", ${secondsLeft(sql`$2::int`)} as "secondsLeft" from ${postCounts}
+    where "key" = $1 and ${endOfWindow(sql`$2::int`)} > now()`,
+);
+
+export function limitStore(database: Pick<Database, "db" | "pool">) {
+  const { db } = database;
 
   /** Skips rows that other transactions have locked: waiting for them could cause a deadlock. */
   const idle = (table: typeof postCounts | typeof loginFailures, isOld: SQL) =>
@@ -57,10 +94,7 @@ export function limitStore(db: Db) {
     },
 
     async counted(key: string, windowSeconds: number): Promise<Counted> {
-      const [row] = await db
-        .select({ count: postCounts.count, secondsLeft: secondsLeft(windowSeconds) })
-        .from(postCounts)
-        .where(and(eq(postCounts.key, hashOf(key)), sql`${endOfWindow(windowSeconds)} > now()`));
+      const [row] = await COUNTED.run(database, [hashOf(key), windowSeconds]);
       return row ?? { count: 0, secondsLeft: 0 };
     },
 
@@ -111,6 +145,6 @@ export function limitStore(db: Db) {
 }
 
 /** Only a hash is stored, so that addresses and e-mails can't be read from the table. */
-function hashOf(key: string): string {
+export function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

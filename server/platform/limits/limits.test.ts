@@ -140,7 +140,7 @@ test("an order counts while it is being processed, and also if it fails", async 
     errorSchema.parse(JSON.parse(body));
   };
   const uploads = [begin(), begin(), begin()];
-  await Promise.all(uploads.map((upload) => upload.send(fileHead("companyLogo"))));
+  await Promise.all(uploads.map((upload) => upload.send(`${fileHead("companyLogo")}x`)));
   await until(async () => (await readdir(shop.uploadFolder)).length === 3);
   await isRefused();
   for (const upload of uploads) upload.leave();

@@ -31,7 +31,7 @@ export interface Guesser {
  * lock the account's users out.
  */
 export function loginLimits(database: Database, { isOn }: Config["limits"]) {
-  const store = limitStore(database.db);
+  const store = limitStore(database);
   const turn = keyedMutex();
 
   /** Locks all keys, always in the same order, so that there is no deadlock. */

@@ -2,12 +2,12 @@ import type { Context, Env } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import type { Config } from "#server/config.ts";
-import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { Database } from "#server/platform/database/connect.ts";
 import { tooMany } from "#server/platform/http-error.ts";
 import type { ApiContext, ApiEnv } from "#server/platform/http/context.ts";
 
 import { keyedMutex } from "./keyed-mutex.ts";
-import { limitStore } from "./limit.store.ts";
+import { hashOf, limitStore, type CountedPost } from "./limit.store.ts";
 import { underWay } from "./under-way.ts";
 
 /** What is posted, each counted by itself: by visitors, and by staff what reaches others. */
@@ -45,6 +45,15 @@ const CHECKS_PER_POST = 30;
 /** How long to wait for one of the requests under way to finish, in milliseconds. */
 const PATIENCE = 5_000;
 
+/** Something new that is counted in the statement that stores it. */
+export interface NewPost extends CountedPost {
+  /**
+   * Takes what was counted with it.
+   * @param count null when as many had been counted already: throws a 429
+   */
+  settle(count: number | null): Promise<void>;
+}
+
 /**
  * Bounds how often one address posts something. Counts lie in the database, so they hold on every
  * node. Staff are not counted, but for what `countFor` is asked about.
@@ -67,8 +76,8 @@ export function rateLimiter(
     return what === "page-forms" ? posts * FORMS_OF_PAGES : posts;
   }
 
-  async function take(what: Posted, address: string, db: Db = database.db): Promise<void> {
-    const store = limitStore(db);
+  async function take(what: Posted, address: string): Promise<void> {
+    const store = limitStore(database);
     const { count, secondsLeft } = await store.count(keyOf(what, address), windowSeconds);
     if (count > mostOf(what)) throw tooMany("too_many_requests", secondsLeft);
     if (count === 1) await store.sweepCounts(windowSeconds);
@@ -82,7 +91,7 @@ export function rateLimiter(
     const since = performance.now();
     return turn(key, async () => {
       for (;;) {
-        const { count, secondsLeft } = await limitStore(database.db).counted(key, windowSeconds);
+        const { count, secondsLeft } = await limitStore(database).counted(key, windowSeconds);
         if (count >= mostOf(what)) throw tooMany("too_many_requests", secondsLeft);
         if (count + ordering.count(key) < mostOf(what)) return ordering.begin(key);
         if (!(await ordering.oneEnds(key, since, PATIENCE)))
@@ -105,7 +114,7 @@ export function rateLimiter(
     /** Throws a 429 when the limit was reached before, and counts nothing. */
     async mustBeBelow(what: Posted, whom: string): Promise<void> {
       if (!isOn) return;
-      const store = limitStore(database.db);
+      const store = limitStore(database);
       const { count, secondsLeft } = await store.counted(keyOf(what, whom), windowSeconds);
       if (count >= mostOf(what)) throw tooMany("too_many_requests", secondsLeft);
     },
@@ -128,21 +137,34 @@ export function rateLimiter(
 
     /**
      * For calls that may receive the same input again, which does not count: `work` itself counts
-     * new input, in its transaction. Failed requests count too.
+     * new input where it stores it, unless that is not limited. Failed requests count too.
      */
     async limitNew<T>(
       what: Posted,
       c: ApiContext,
-      work: (count: (trx: Db) => Promise<void>) => Promise<T>,
+      work: (post: NewPost | undefined) => Promise<T>,
     ): Promise<T> {
-      if (!isCounted(c)) return work(async () => {});
-      const address = c.get("clientAddress");
-      const key = keyOf(what, address);
+      if (!isCounted(c)) return work(undefined);
+      const key = keyOf(what, c.get("clientAddress"));
       using _underWay = await begin(what, key);
+      const store = limitStore(database);
+      const post = {
+        key: hashOf(key),
+        windowSeconds,
+        most: mostOf(what),
+        async settle(count: number | null) {
+          if (count === null) {
+            const { secondsLeft } = await store.counted(key, windowSeconds);
+            throw tooMany("too_many_requests", secondsLeft);
+          }
+          // What is posted is stored already, and the next one sweeps too.
+          if (count === 1) await store.sweepCounts(windowSeconds).catch(() => {});
+        },
+      };
       try {
-        return await work((trx) => take(what, address, trx));
+        return await work(post);
       } catch (error) {
-        await limitStore(database.db).count(key, windowSeconds);
+        await store.count(key, windowSeconds);
         throw error;
       }
     },

@@ -13,14 +13,15 @@ export function searchText(...parts: string[]) {
     .generatedAlwaysAs(sql.raw(parts.map((part) => `' ' || ${part}`).join(` || E'\\n' || `)));
 }
 
+/**
+ * How new rows come into an index of trigrams: they collect in a list, from where they are sorted in many
+ * at a time. Each search reads that list too, so it is kept short, in kB.
+ */
+export const COLLECTED_ROWS = { fastupdate: "on", gin_pending_list_limit: 128 };
+
 /** A trigram index: finds three letters or digits in a row without reading every text. */
 export function searchIndex(table: string, text: ExtraConfigColumn) {
-  return (
-    index(`${table}_search`)
-      .using("gin", text.op("gin_trgm_ops"))
-      // Otherwise new rows collect in a pending list that each search must scan.
-      .with({ fastupdate: "off" })
-  );
+  return index(`${table}_search`).using("gin", text.op("gin_trgm_ops")).with(COLLECTED_ROWS);
 }
 
 /** Whether a search text contains what was typed, taken literally. */
