@@ -15,6 +15,7 @@ import { ownScripts } from "./vite/own-scripts.ts";
 import { pageStyle } from "./vite/page-style.ts";
 import { PAGES_LOCALE } from "./vite/pages-locale.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
+import { standalone } from "./vite/standalone.ts";
 import { translations } from "./vite/translations.ts";
 import { zodForPages } from "./vite/zod-for-pages.ts";
 
@@ -28,6 +29,7 @@ export default defineConfig({
     pageStyle(`build/${PAGES_LOCALE}`),
     ownScripts(`build/${PAGES_LOCALE}`),
     serviceWorker(),
+    standalone(PAGES_LOCALE),
     zodForPages(),
   ],
   // Not within `node_modules`, which is replaced as a whole.

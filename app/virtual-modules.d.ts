@@ -31,6 +31,18 @@ declare module "virtual:page-script" {
   export default url;
 }
 
+declare module "virtual:calculator" {
+  /** Loads `calculator-program.ts`, which acts when it runs. */
+  const load: () => Promise<unknown>;
+  export default load;
+}
+
+declare module "virtual:form-programs" {
+  /** Loads `form-programs.ts`. */
+  const load: () => Promise<typeof import("#app/storefront/forms/form-programs.ts")>;
+  export default load;
+}
+
 declare module "virtual:order-opener" {
   /** The address of the script that opens the order dialog. */
   const url: string;

@@ -339,7 +339,7 @@ test.describe("a script that does not load", () => {
   });
 
   test("forms are submitted with full page loads", async ({ page }) => {
-    await withhold(page, "message-rules|send-form|subscribe");
+    await withhold(page, "form-programs");
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const main = page.getByRole("main");
     await main.getByLabel("Full name").fill("Example Person");

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
+import { openInteractive } from "./interactive.ts";
 import { ownerHeaders } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -263,6 +264,44 @@ test.describe("with a script", () => {
     await expect(total.getByText("12,000,000 JOD")).toBeVisible();
   });
 
+  test("after a link was followed, the calculator and the form work the same", async ({ page }) => {
+    await openInteractive(page, `${shop.url}/product`);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator("main a[href='/bulk-orders']").first().click();
+    await expect(page).toHaveURL(`${shop.url}/bulk-orders`);
+    await page.getByRole("spinbutton", { name: "Number of cards" }).fill("60");
+    await expect(page.locator("output").getByText("780 JOD")).toBeVisible();
+    await expect(page.getByLabel("Number of employees")).toHaveValue("60");
+    const form = page.getByRole("form", { name: "Request a quote" });
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expectMessages(form, REQUEST_ERRORS.slice(0, -1));
+    await page.route("**/api/v1/custom-orders", (route) => route.abort());
+    await fillRequest(form, "followed@example.com");
+    await form.getByRole("button", { name: "Request Quote" }).click();
+    await expectReported(page, form, "Submission Failed");
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+
+  test("nothing is asked for before a field is touched, and then one script", async ({ page }) => {
+    for (const [path, before] of [
+      ["/contact-us", 2],
+      ["/bulk-orders", 3],
+    ] as const) {
+      const scripts: string[] = [];
+      const note = (request: Request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      };
+      page.on("request", note);
+      await page.goto(shop.url + path, { waitUntil: "networkidle" });
+      expect(scripts, scripts.join()).toHaveLength(before);
+      await page.locator("main form input").first().focus();
+      await expect.poll(() => scripts.length).toBe(before + 1);
+      await page.waitForLoadState("networkidle");
+      expect(scripts, scripts.join()).toHaveLength(before + 1);
+      page.off("request", note);
+    }
+  });
+
   test("the newsletter in the footer @main", async ({ page }) => {
     await page.goto(`${shop.url}/contact-us`, { waitUntil: "networkidle" });
     const footer = page.getByRole("contentinfo");
@@ -290,7 +329,9 @@ test.describe("with a script", () => {
 
     await email.fill("Footer@example.com");
     await footer.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByText("This email is already subscribed")).toBeVisible();
+    // By a toast, and at the field, where it stays.
+    await expect(page.locator(".toast").getByText("This email is already")).toBeVisible();
+    await expect(email).toHaveAccessibleDescription("This email is already subscribed");
     await expect(next).toBeHidden();
   });
 });
@@ -442,5 +483,5 @@ test("errors from the server, in Arabic with a script", async ({ page }) => {
   await subscribe();
   await expect(main.getByLabel("البريد الإلكتروني")).toHaveValue("");
   await subscribe();
-  await expect(page.getByText("هذا البريد مشترك في النشرة مسبقًا")).toBeVisible();
+  await expect(main.getByText("هذا البريد مشترك في النشرة مسبقًا")).toBeVisible();
 });

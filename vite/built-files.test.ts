@@ -12,6 +12,9 @@ const MOST_PANEL_FILES = 40;
 const MOST_FILES = new Map([["storefront/order-page/order.page", 36]]);
 /** Those of the order's first step, besides what the product's page has before it is touched. */
 const MOST_ORDER_FILES = 12;
+/** What a form asks for at its first touch, as it lies on the disk; a third of it compressed. */
+const MOST_FORM_BYTES = 125_000;
+const MOST_CALCULATOR_BYTES = 6_000;
 /** Files that begin nothing are seldom smaller: only where joining them would make a page heavier. */
 const SMALL_BYTES = 4096;
 const MOST_SMALL_FILES = 26;
@@ -76,6 +79,21 @@ for (const locale of LOCALES) {
     const program = all.find((name) => name.startsWith("order-program-"))!;
     const size = [...filesOf([program])].filter((file) => !there.has(file)).length;
     assert.ok(size <= MOST_ORDER_FILES, `${size} files`);
+  });
+
+  test(`the programs of forms in ${locale} are one file each, without React`, () => {
+    for (const [start, most] of [
+      ["form-programs-", MOST_FORM_BYTES],
+      ["calculator-program-", MOST_CALCULATOR_BYTES],
+    ] as const) {
+      const found = all.filter(
+        (name) => name.startsWith(start) && !namesIn(name, STATIC_IMPORT)[0],
+      );
+      assert.equal(found.length, 1, start);
+      assert.deepEqual(namesIn(found[0]!, DYNAMIC_IMPORT), []);
+      const { length } = code.get(found[0]!)!;
+      assert.ok(length <= most, `${found[0]} has ${length} bytes`);
+    }
   });
 
   test(`few files are small in ${locale} that begin nothing`, () => {

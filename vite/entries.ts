@@ -1,3 +1,7 @@
+/** What pages without React load later; each is built apart from the pages (`standalone.ts`). */
+export const CALCULATOR = "app/storefront/bulk-orders/calculator-program.ts";
+export const FORM_PROGRAMS = "app/storefront/forms/form-programs.ts";
+
 /**
  * Scripts for browsers besides the pages, each built to a file of its own. Paths in the project.
  */

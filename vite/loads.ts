@@ -40,6 +40,9 @@ export function pageLoads(
  */
 const EXACT = /\/(?:(?:landing|login|dashboard)\.page|order-program)\.tsx$/;
 
+/** What brings React to pages without it gets by with what that needs. */
+const BRINGS_REACT = /\/app\/ui\/toast\.ts$/;
+
 /**
  * What is loaded by `import()`, by pages and by such parts themselves: dialogs, and other parts. What is
  * there already is what all of these have.
@@ -70,7 +73,7 @@ function laterThan(pages: readonly PageLoad[], known: readonly LaterLoad[], grap
     return {
       begin,
       modules: new Set([...there, ...closureOf([begin], graph)]),
-      isExact: from.includes(pages[0]!) || EXACT.test(begin),
+      isExact: EXACT.test(begin) || (from.includes(pages[0]!) && !BRINGS_REACT.test(begin)),
       isShop: from.some(({ isShop }) => isShop),
     };
   });

@@ -14,6 +14,9 @@ export function controlClass(density: Density, invalid: boolean, extra?: string)
   );
 }
 
+/** The frame of a field that a script marks as invalid (`errorPlace`). */
+export const MARKED_FRAME = "not-focus-visible:aria-invalid:shadow-bad";
+
 /**
  * The height of a one-line control: 52 px in the shop, 36 in the panel (44 on phones). Its line is as
  * high, because browsers cut a text off at its line, and with it the dots below Arabic letters.

@@ -11,6 +11,8 @@ export interface FieldLook {
   label: ReactNode;
   /** The error message; the field is invalid while there is one. */
   error?: string;
+  /** Keeps a place for errors, which a script without React fills (`form-program.ts`). */
+  errorPlace?: boolean;
   hint?: ReactNode;
   /** Says what is worth knowing of the value, and stands in no one's way; nothing while it is empty. */
   note?: ReactNode;
@@ -25,12 +27,16 @@ export interface FieldLook {
 
 /** The ids that connect a control with its label, hint and error. */
 export function useField(
-  { error, hint, note }: Pick<FieldLook, "error" | "hint" | "note">,
+  { error, errorPlace, hint, note }: Pick<FieldLook, "error" | "errorPlace" | "hint" | "note">,
   givenId?: string,
 ) {
   const own = useId();
   const id = givenId ?? own;
-  const described = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`]
+  const described = [
+    (error || errorPlace) && `${id}-error`,
+    hint && `${id}-hint`,
+    note && `${id}-note`,
+  ]
     .filter(Boolean)
     .join(" ");
   return {
@@ -54,7 +60,7 @@ interface FieldProps extends FieldLook {
 
 /** Label above, control, then hint, note and error below. */
 export function Field(props: FieldProps) {
-  const { id, labelAs, children, error, hint, note, density, ...label } = props;
+  const { id, labelAs, children, error, errorPlace, hint, note, density, ...label } = props;
   return (
     <div className="min-w-0">
       <FieldLabel id={id} as={labelAs} density={density} {...label} />
@@ -70,7 +76,9 @@ export function Field(props: FieldProps) {
           {note}
         </div>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} isPlace={errorPlace}>
+        {error}
+      </FieldError>
     </div>
   );
 }
@@ -123,13 +131,22 @@ function RequiredMark() {
   );
 }
 
-/** The error below a field; renders nothing while there is none. */
-export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
-  if (!children) return null;
+interface FieldErrorProps {
+  id?: string;
+  /** Renders it hidden while there is none, instead of nothing. */
+  isPlace?: boolean;
+  children?: ReactNode;
+}
+
+/** The error below a field. */
+export function FieldError({ id, isPlace = false, children }: FieldErrorProps) {
+  if (!children && !isPlace) return null;
   return (
-    <p id={id} className="mt-2 flex gap-2 text-note font-normal text-bad">
+    <p id={id} hidden={!children} className="mt-2 flex gap-2 text-note font-normal text-bad">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span data-text className="min-w-0">
+        {children}
+      </span>
     </p>
   );
 }

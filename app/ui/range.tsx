@@ -1,28 +1,28 @@
 import type { ComponentProps, CSSProperties } from "react";
 
 import { classNames } from "./class-names.ts";
+import { rangePart } from "./range-part.ts";
 
 import "./range.css";
 
 interface RangeProps extends Omit<ComponentProps<"input">, "type" | "value" | "min" | "max"> {
   value: number;
+  /** Its value is the browser's from here on, which a script follows. */
+  isPlain?: boolean;
   min: number;
   max: number;
 }
 
 /** A slider. It is the native control, so arrow keys, Home and End, touch and wheel work. */
-export function Range({ value, min, max, className, ...rest }: RangeProps) {
-  // The centre of the thumb, which is 28 px wide, stays 14 px away from both ends.
-  const part = (value - min) / (max - min);
-  const place = `calc(14px + (100% - 28px) * ${part.toFixed(4)})`;
+export function Range({ value, isPlain = false, min, max, className, ...rest }: RangeProps) {
   return (
     <input
       {...rest}
       type="range"
-      value={value}
+      {...(isPlain ? { defaultValue: value } : { value })}
       min={min}
       max={max}
-      style={{ "--part": place } as CSSProperties}
+      style={{ "--part": rangePart(value, min, max) } as CSSProperties}
       className={classNames("range", className)}
     />
   );

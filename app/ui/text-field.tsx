@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, lineHeight } from "./control-style.ts";
+import { controlClass, lineHeight, MARKED_FRAME } from "./control-style.ts";
 import { useDensity } from "./density.tsx";
 import { Field, useField, type FieldLook } from "./field.tsx";
 
@@ -15,6 +15,7 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<"input">,
 export function TextField({
   label,
   error,
+  errorPlace,
   hint,
   note,
   required,
@@ -28,9 +29,9 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const density = useDensity(given);
-  const { id, control } = useField({ error, hint, note }, givenId);
+  const { id, control } = useField({ error, errorPlace, hint, note }, givenId);
   return (
-    <Field {...{ id, label, error, hint, note, required, aside, hideLabel, density }}>
+    <Field {...{ id, label, error, errorPlace, hint, note, required, aside, hideLabel, density }}>
       <span className="relative block" dir={input.dir}>
         {leading && (
           <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-2">
@@ -46,6 +47,7 @@ export function TextField({
             Boolean(error),
             classNames(
               lineHeight(density),
+              errorPlace && MARKED_FRAME,
               Boolean(leading) && "ps-10",
               Boolean(trailing) && "pe-12",
               className,

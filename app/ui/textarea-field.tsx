@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass } from "./control-style.ts";
+import { controlClass, MARKED_FRAME } from "./control-style.ts";
 import { useDensity } from "./density.tsx";
 import { Field, useField, type FieldLook } from "./field.tsx";
 
@@ -13,6 +13,7 @@ export interface TextareaFieldProps extends FieldLook, ComponentProps<"textarea"
 export function TextareaField({
   label,
   error,
+  errorPlace,
   hint,
   required,
   aside,
@@ -24,10 +25,10 @@ export function TextareaField({
   ...textarea
 }: TextareaFieldProps) {
   const density = useDensity(given);
-  const { id, control } = useField({ error, hint }, givenId);
+  const { id, control } = useField({ error, errorPlace, hint }, givenId);
   const space = density === "panel" ? "px-2.75 py-2" : "px-4 py-3";
   return (
-    <Field {...{ id, label, error, hint, required, aside, hideLabel, density }}>
+    <Field {...{ id, label, error, errorPlace, hint, required, aside, hideLabel, density }}>
       <textarea
         {...textarea}
         {...control}
@@ -36,7 +37,12 @@ export function TextareaField({
         className={controlClass(
           density,
           Boolean(error),
-          classNames("field-sizing-content min-h-24 resize-none", space, className),
+          classNames(
+            "field-sizing-content min-h-24 resize-none",
+            errorPlace && MARKED_FRAME,
+            space,
+            className,
+          ),
         )}
       />
     </Field>

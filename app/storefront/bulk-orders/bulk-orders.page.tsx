@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 import { isBulk, tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
@@ -13,11 +11,15 @@ import type { Route } from "./+types/bulk-orders.page.ts";
 import { Benefits } from "./benefits.tsx";
 import { BulkHero } from "./bulk-hero.tsx";
 import { Calculator } from "./calculator.tsx";
+import "./calculator-program.ts";
 import { countOf } from "./count.ts";
 import { EMPTY_QUOTE, REQUEST_SENT } from "./quote-fields.ts";
 import { quoteRules } from "./quote-rules.ts";
 import { Quote } from "./quote.tsx";
 import { TierTable } from "./tier-table.tsx";
+
+/** A static page: its form and its calculator need only the page script. */
+export const handle = { isStatic: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({
@@ -42,7 +44,6 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function BulkOrdersPage({ actionData: refused }: Route.ComponentProps) {
   const typed = (refused?.values ?? EMPTY_QUOTE)["orderDetails.employeeCount"];
-  const [count, setCount] = useState(typed);
   return (
     <>
       <BulkHero />
@@ -50,24 +51,18 @@ export default function BulkOrdersPage({ actionData: refused }: Route.ComponentP
         <Benefits />
       </SectionBoundary>
       <SectionBoundary section={m.storefront_bulk_tiers_title()}>
-        <Pricing count={count} onCount={setCount} />
+        <Pricing typed={typed} />
       </SectionBoundary>
       <SectionBoundary section={m.storefront_bulk_quote_title()}>
-        <Quote refused={refused} count={count} onCount={setCount} />
+        <Quote refused={refused} />
       </SectionBoundary>
     </>
   );
 }
 
-interface PricingProps {
-  /** The number of cards, as typed. */
-  count: string;
-  onCount: (count: string) => void;
-}
-
 /** The price tiers and a calculator; without a script only the tiers. */
-function Pricing({ count, onCount }: PricingProps) {
-  const cards = countOf(count);
+function Pricing({ typed }: { typed: string }) {
+  const count = countOf(typed);
   return (
     <section id="prices" tabIndex={-1} className="section-space pt-0! outline-none">
       <div className="wrap">
@@ -76,8 +71,8 @@ function Pricing({ count, onCount }: PricingProps) {
           text={m.storefront_bulk_tiers_text()}
         />
         <div className="mt-11 border-t border-ink lg:mt-14">
-          <Calculator typed={count} count={cards} onCount={onCount} />
-          <TierTable active={isBulk(cards) ? tierOf(cards) : undefined} />
+          <Calculator typed={typed} />
+          <TierTable active={isBulk(count) ? tierOf(count) : undefined} />
         </div>
       </div>
     </section>

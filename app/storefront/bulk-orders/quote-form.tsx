@@ -1,83 +1,58 @@
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { toast } from "#app/ui/toast.ts";
 
 import { FailedNote } from "../forms/failed-note.tsx";
-import { TYPED_AT_MOST } from "../forms/form-fields.ts";
-import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID, TYPED_AT_MOST } from "../forms/form-fields.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
 import { OnePhoneField } from "../forms/one-phone-field.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import type { Refused } from "../forms/take-form.ts";
-import { useSentForm } from "../forms/use-sent-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
+import type { SentFormName } from "../layout/page-script.ts";
 import { countOf } from "./count.ts";
-import { EmployeeCount } from "./employee-count.tsx";
 import { EMPTY_QUOTE, REQUEST_SENT, type QuoteField } from "./quote-fields.ts";
 import { QuoteTotal } from "./quote-total.tsx";
 
-const DONE_MS = 10_000;
 const EMPLOYEES = "orderDetails.employeeCount" satisfies QuoteField;
 
-interface QuoteFormProps {
-  refused: Refused<QuoteField> | undefined;
-  /** The number of cards in the calculator, as typed. */
-  count: string;
-  onCount: (count: string) => void;
-}
-
 /**
- * The request for a quote. It works as plain HTML; with a script it is validated and sent without
- * loading a page.
+ * The request for a quote. It works as plain HTML; `quote-program.ts` sends it without loading a page.
  */
-export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
-  const form = useSentForm({
-    rules: () => import("./quote-rules.ts").then(({ quoteRules }) => quoteRules),
-    defaults: EMPTY_QUOTE,
-    refused: posted,
-    onDone() {
-      onCount(EMPTY_QUOTE[EMPLOYEES]);
-      toast.success(m.storefront_bulk_done_title(), {
-        description: m.storefront_bulk_done_text(),
-        duration: DONE_MS,
-      });
-    },
-    onFailed: () =>
-      toast.error(m.storefront_bulk_failed_title(), {
-        description: m.storefront_bulk_failed_text(),
-      }),
-  });
-  const values = posted?.values ?? EMPTY_QUOTE;
+export function QuoteForm({ refused }: { refused: Refused<QuoteField> | undefined }) {
+  const values = refused?.values ?? EMPTY_QUOTE;
   const field = (name: QuoteField) => ({
     id: name,
     name,
     defaultValue: values[name],
-    error: form.errors[name],
+    error: refused?.errors[name],
+    errorPlace: true,
     maxLength: name === EMPLOYEES ? undefined : TYPED_AT_MOST.line,
   });
   return (
     <form
-      {...form.handlers}
+      method="post"
+      noValidate
+      data-sent={"quote" satisfies SentFormName}
+      className="group"
       action={`${useHref("/bulk-orders")}#${PROBLEM_ID}`}
       aria-labelledby="quote-title"
     >
       <SentNote
-        ref={form.sentNote}
-        shown={form.sent}
         id={REQUEST_SENT}
         title={m.storefront_bulk_done_title()}
         text={m.storefront_bulk_done_text()}
       />
-      {form.refused && (
+      {refused && (
         <FormProblem
-          refused={form.refused}
+          refused={refused}
           failure={{
             title: m.storefront_bulk_failed_title(),
-            text: form.refused.message || m.storefront_bulk_failed_text(),
+            text: refused.message || m.storefront_bulk_failed_text(),
           }}
         />
       )}
@@ -104,7 +79,22 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
           autoComplete="email"
         />
         <OnePhoneField {...field("companyInfo.phone")} label={m.storefront_bulk_phone()} required />
-        <EmployeeCount {...field(EMPLOYEES)} count={count} onCount={onCount} />
+        {/* One card for each employee: the field and the calculator have the same value. */}
+        <TextField
+          {...field(EMPLOYEES)}
+          dir={LTR.dir}
+          className={`${LTR.className} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+          label={m.storefront_bulk_employees()}
+          hint={m.storefront_bulk_employees_hint()}
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          autoComplete="off"
+          data-count
+          data-first={EMPTY_QUOTE[EMPLOYEES]}
+        />
         <div className="md:col-span-2">
           <TextareaField
             {...field("orderDetails.message")}
@@ -116,21 +106,15 @@ export function QuoteForm({ refused: posted, count, onCount }: QuoteFormProps) {
         </div>
       </div>
       <BotTrap />
-      <FailedNote
-        form={form}
-        title={m.storefront_bulk_failed_title()}
-        text={() => m.storefront_bulk_failed_text()}
-      />
+      <FailedNote title={m.storefront_bulk_failed_title()} text={m.storefront_bulk_failed_text()} />
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button
-          type="submit"
+        <SubmitButton
           className="max-md:order-1 max-md:w-full"
-          pending={form.pending}
           pendingLabel={m.storefront_bulk_pending()}
         >
           {m.storefront_bulk_submit()}
-        </Button>
-        <QuoteTotal count={countOf(count)} />
+        </SubmitButton>
+        <QuoteTotal count={countOf(values[EMPLOYEES])} />
       </div>
     </form>
   );

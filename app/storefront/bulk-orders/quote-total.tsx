@@ -1,16 +1,19 @@
 import { m } from "#app/i18n/translations.ts";
 
-import { bulkPrice } from "./bulk-price.ts";
+import { calculationOf } from "./calculation.ts";
 
 /** What the requested cards cost, beside the button that requests them. */
 export function QuoteTotal({ count }: { count: number | undefined }) {
-  const price = bulkPrice(count);
-  if (!price) return null;
+  const { total, each, tier } = calculationOf(count);
   return (
-    <p className="tabular-nums noscript:hidden">
+    <p data-priced hidden={tier === undefined} className="tabular-nums noscript:hidden">
       <span className="text-note text-ink-2">{m.storefront_bulk_total()} </span>
-      <span className="text-lead font-normal">{price.total}</span>
-      <span className="block text-note text-ink-2">{price.each}</span>
+      <span data-total className="text-lead font-normal">
+        {total}
+      </span>
+      <span data-each className="block text-note text-ink-2">
+        {each}
+      </span>
     </p>
   );
 }

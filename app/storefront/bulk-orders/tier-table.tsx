@@ -12,7 +12,10 @@ const TIERS: readonly BulkTier[] = BULK_TIERS;
 
 /** The price per card in each tier, with an example; the tier of the calculator is highlighted. */
 export function TierTable({ active }: { active: BulkTier | undefined }) {
-  const mark = (tier: BulkTier) => (tier === active ? "border-copper" : "border-transparent");
+  const mark = (tier: BulkTier) => ({
+    "data-tier": tier.from,
+    "data-active": tier === active ? "" : undefined,
+  });
   return (
     <table className="w-full table-fixed border-collapse text-start">
       <caption className="sr-only">{m.storefront_bulk_tiers_caption()}</caption>
@@ -20,9 +23,10 @@ export function TierTable({ active }: { active: BulkTier | undefined }) {
         <tr>
           {TIERS.map((tier) => (
             <th
+              {...mark(tier)}
               key={tier.from}
               scope="col"
-              className={`border-t-2 pt-5 pe-3 text-start align-top text-note font-label transition-colors md:text-body noscript:border-line ${mark(tier)}`}
+              className="border-t-2 border-transparent pt-5 pe-3 text-start align-top text-note font-label transition-colors md:text-body data-active:border-copper noscript:border-line!"
             >
               {rangeOf(tier)}
             </th>
@@ -34,7 +38,8 @@ export function TierTable({ active }: { active: BulkTier | undefined }) {
           {TIERS.map((tier) => (
             <td key={tier.from} className="pt-2 pe-3 align-top">
               <span
-                className={`block text-item leading-tight font-light tracking-item whitespace-nowrap tabular-nums transition-colors md:text-section md:tracking-section ${tier === active ? "text-copper" : ""}`}
+                {...mark(tier)}
+                className="block text-item leading-tight font-light tracking-item whitespace-nowrap tabular-nums transition-colors md:text-section md:tracking-section data-active:text-copper"
               >
                 {formatPrice(tier.price)}
               </span>

@@ -16,6 +16,9 @@ import { MessageForm } from "./message-form.tsx";
 import { messageRules } from "./message-rules.ts";
 import { questions, type Question } from "./questions.ts";
 
+/** A static page: its form needs only the page script. */
+export const handle = { isStatic: true };
+
 /** Where the settings are not known, transfers are not promised. */
 const questionsIn = (matches: Matches) =>
   questions(layoutDataIn(matches)?.settings?.takesTransfers ?? false);

@@ -1,21 +1,21 @@
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { toast } from "#app/ui/toast.ts";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
 
 import { FailedNote } from "../forms/failed-note.tsx";
-import { TYPED_AT_MOST } from "../forms/form-fields.ts";
-import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID, TYPED_AT_MOST } from "../forms/form-fields.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
 import { OnePhoneField } from "../forms/one-phone-field.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import type { Refused } from "../forms/take-form.ts";
-import { useSentForm } from "../forms/use-sent-form.ts";
 import { BotTrap } from "../layout/bot-trap.tsx";
+import type { SentFormName } from "../layout/page-script.ts";
+import { failedText } from "./failed-text.ts";
 import { EMPTY_MESSAGE, MESSAGE_SENT, type MessageField } from "./message-fields.ts";
-import { MessageText } from "./message-text.tsx";
 
 interface MessageFormProps {
   refused: Refused<MessageField> | undefined;
@@ -23,31 +23,15 @@ interface MessageFormProps {
   email: string | undefined;
 }
 
-/**
- * The contact form. It works as plain HTML; with a script it is validated and sent without loading
- * a page.
- */
-export function MessageForm({ refused: posted, email }: MessageFormProps) {
-  const failedText = (reported: string) =>
-    reported ||
-    (email ? m.storefront_contact_failed_text({ email }) : m.storefront_contact_failed_plain());
-  const form = useSentForm({
-    rules: () => import("./message-rules.ts").then(({ messageRules }) => messageRules),
-    defaults: EMPTY_MESSAGE,
-    refused: posted,
-    onDone: () =>
-      toast.success(m.storefront_contact_done_title(), {
-        description: m.storefront_contact_done_text(),
-      }),
-    onFailed: (reported) =>
-      toast.error(m.storefront_contact_failed_title(), { description: failedText(reported) }),
-  });
-  const values = posted?.values ?? EMPTY_MESSAGE;
+/** The contact form. It works as plain HTML; `message-program.ts` sends it without loading a page. */
+export function MessageForm({ refused, email }: MessageFormProps) {
+  const values = refused?.values ?? EMPTY_MESSAGE;
   const field = (name: MessageField) => ({
     id: name,
     name,
     defaultValue: values[name],
-    error: form.errors[name],
+    error: refused?.errors[name],
+    errorPlace: true,
     maxLength: TYPED_AT_MOST.line,
   });
   return (
@@ -56,24 +40,25 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
         {m.storefront_contact_form_title()}
       </h2>
       <form
-        {...form.handlers}
+        method="post"
+        noValidate
+        data-sent={"message" satisfies SentFormName}
+        data-email={email}
         action={`${useHref("/contact-us")}#${PROBLEM_ID}`}
         aria-labelledby="message-title"
-        className="mt-8 lg:mt-11"
+        className="group mt-8 lg:mt-11"
       >
         <SentNote
-          ref={form.sentNote}
-          shown={form.sent}
           id={MESSAGE_SENT}
           title={m.storefront_contact_done_title()}
           text={m.storefront_contact_done_text()}
         />
-        {form.refused && (
+        {refused && (
           <FormProblem
-            refused={form.refused}
+            refused={refused}
             failure={{
               title: m.storefront_contact_failed_title(),
-              text: failedText(form.refused.message),
+              text: refused.message || failedText(email),
             }}
           />
         )}
@@ -109,24 +94,21 @@ export function MessageForm({ refused: posted, email }: MessageFormProps) {
             />
           </div>
           <div className="md:col-span-2">
-            <MessageText
-              key={form.round}
+            <TextareaField
               {...field("message")}
               maxLength={TYPED_AT_MOST.text}
-              defaultValue={form.round === 0 ? values.message : ""}
+              label={m.storefront_contact_message()}
+              aside={<span role="status" data-rest />}
+              required
+              className="max-h-[60svh] min-h-44 lg:min-h-72"
             />
           </div>
         </div>
         <BotTrap />
-        <FailedNote form={form} title={m.storefront_contact_failed_title()} text={failedText} />
-        <Button
-          type="submit"
-          className="mt-8 max-md:w-full"
-          pending={form.pending}
-          pendingLabel={m.storefront_contact_pending()}
-        >
+        <FailedNote title={m.storefront_contact_failed_title()} text={failedText(email)} />
+        <SubmitButton className="mt-8 max-md:w-full" pendingLabel={m.storefront_contact_pending()}>
           {m.storefront_contact_submit()}
-        </Button>
+        </SubmitButton>
       </form>
     </div>
   );

@@ -7,6 +7,9 @@ export type FieldValues<Name extends string = string> = Record<Name, string>;
  */
 export const TYPED_AT_MOST = { line: 1_000, text: 20_000 };
 
+/** The id to which a page scrolls after its posted form was rejected. */
+export const PROBLEM_ID = "problem";
+
 /** Error messages in the page's language, by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 

@@ -1,11 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 
-import type { FieldErrors } from "./form-fields.ts";
+import { PROBLEM_ID, type FieldErrors } from "./form-fields.ts";
 import { NoteBox } from "./note-box.tsx";
 import type { Refused } from "./take-form.ts";
-
-/** The id to which a page scrolls after its posted form was rejected. */
-export const PROBLEM_ID = "problem";
 
 interface FormProblemProps {
   refused: Refused<string>;

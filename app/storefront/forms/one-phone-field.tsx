@@ -1,33 +1,19 @@
-import { useRef, useState } from "react";
-
-import { severalPhonesHint } from "#app/orders/lazy-hints.tsx";
+import { m } from "#app/i18n/translations.ts";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 
 import { LTR } from "./ltr.ts";
 
-/** A field for one phone number in a plain form, which says when several are in it. */
-export function OnePhoneField(field: Omit<TextFieldProps, "hint" | "onInput" | "ref">) {
-  const [typed, setTyped] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-
-  function keep(phone: string) {
-    input.current!.value = phone;
-    setTyped(phone);
-    // The form looks again at what it reported of the field.
-    input.current!.dispatchEvent(new Event("input", { bubbles: true }));
-    input.current!.focus();
-  }
-
+/** A field for one phone number in a plain form; `offer-one-phone.ts` says when several are in it. */
+export function OnePhoneField(field: TextFieldProps) {
   return (
-    <TextField
-      {...field}
-      {...LTR}
-      ref={input}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      hint={severalPhonesHint({ typed, onKeep: keep })}
-      onInput={(event) => setTyped(event.currentTarget.value)}
-    />
+    <div data-one-phone>
+      <TextField {...field} {...LTR} type="tel" inputMode="tel" autoComplete="tel" />
+      <p data-offer hidden className="mt-2 text-note text-ink-2">
+        <span role="status">{m.ui_phones_several()}</span>{" "}
+        <button type="button" className="-mx-1 -my-3 min-h-11 rounded-badge px-1">
+          <span className="font-label text-ink rule-link" />
+        </button>
+      </p>
+    </div>
   );
 }

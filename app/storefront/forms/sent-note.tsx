@@ -1,5 +1,3 @@
-import type { Ref } from "react";
-
 import { NoteBox } from "./note-box.tsx";
 
 interface SentNoteProps {
@@ -7,23 +5,20 @@ interface SentNoteProps {
   id: string;
   title: string;
   text?: string;
-  /** A script has sent the form. */
-  shown?: boolean;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * The success message. Pages are cached for all visitors, so every page contains it; without a script
- * it is only visible when the address has its fragment.
+ * The success message. Pages are cached for all visitors, so every page contains it; it is only visible
+ * when the address has its fragment, or a script has sent the form.
  */
-export function SentNote({ id, title, text, shown = false, ref }: SentNoteProps) {
+export function SentNote({ id, title, text }: SentNoteProps) {
   return (
     <NoteBox
-      ref={ref}
       id={id}
       kind="ok"
       title={title}
-      className={shown ? "mb-8" : "mb-8 not-target:hidden"}
+      className="mb-8 not-target:not-data-shown:hidden"
+      data-done
     >
       {text && <p className="mt-1 text-ink">{text}</p>}
     </NoteBox>

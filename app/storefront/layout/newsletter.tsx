@@ -2,10 +2,11 @@ import { useId } from "react";
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
-import { buttonClass } from "#app/ui/button-style.ts";
 
-import { PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID } from "../forms/form-fields.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { BotTrap } from "./bot-trap.tsx";
+import type { SentFormName } from "./page-script.ts";
 
 interface NewsletterProps {
   /** The rejected address, when it was posted without a script; `error` is the reason. */
@@ -14,8 +15,8 @@ interface NewsletterProps {
 }
 
 /**
- * The newsletter form. It is plain HTML that posts to the newsletter page; the page script sends it
- * without loading a page and writes errors into `data-error`.
+ * The newsletter form. It is plain HTML that posts to the newsletter page; `newsletter-program.ts` sends
+ * it without loading a page.
  */
 export function Newsletter({ typed, error }: NewsletterProps) {
   const id = useId();
@@ -24,7 +25,7 @@ export function Newsletter({ typed, error }: NewsletterProps) {
       method="post"
       action={`${useHref("/newsletter")}#${PROBLEM_ID}`}
       noValidate
-      data-newsletter
+      data-sent={"newsletter" satisfies SentFormName}
       className="group"
     >
       <label htmlFor={id} className="block text-note font-normal text-ink-2">
@@ -44,28 +45,27 @@ export function Newsletter({ typed, error }: NewsletterProps) {
           aria-describedby={`${id}-error`}
           className="h-full min-w-0 flex-1 bg-transparent text-lead font-light caret-copper outline-none placeholder:text-ink-3 max-md:placeholder:text-body focus-visible:shadow-none focus-visible:outline-none rtl:text-end"
         />
-        <button
-          type="submit"
-          className={buttonClass({ size: "s" }, "shop", "max-md:px-4 group-aria-busy:opacity-70")}
+        <SubmitButton
+          size="s"
+          className="max-md:px-4"
+          pendingLabel={m.storefront_newsletter_pending()}
         >
-          {/* The wider of the two texts determines the width. */}
-          <span className="grid *:col-start-1 *:row-start-1">
-            <span className="group-aria-busy:invisible">{m.storefront_newsletter_submit()}</span>
-            <span className="invisible group-aria-busy:visible">
-              {m.storefront_newsletter_pending()}
-            </span>
-          </span>
-        </button>
+          {m.storefront_newsletter_submit()}
+        </SubmitButton>
       </div>
       <p
         id={`${id}-error`}
-        data-error
         role="alert"
         className="mt-2 text-note font-normal text-bad empty:hidden"
       >
         {error}
       </p>
-      <p data-done role="status" className="mt-2 text-note font-normal empty:hidden" />
+      <p data-failed className="mt-2 text-note font-normal text-bad not-data-shown:hidden">
+        {m.storefront_newsletter_failed()}
+      </p>
+      <p data-done className="mt-2 text-note font-normal not-data-shown:hidden">
+        {m.storefront_newsletter_next()}
+      </p>
       <BotTrap />
     </form>
   );

@@ -1,5 +1,7 @@
+import loadCalculator from "virtual:calculator";
+import loadFormPrograms from "virtual:form-programs";
+
 import { getLocale } from "#app/i18n/locale.ts";
-import { m } from "#app/i18n/translations.ts";
 import { paintAll, paintRest } from "#app/page-engine/paint-rest.ts";
 import {
   BASE_LOCALE,
@@ -10,13 +12,18 @@ import {
   type Locale,
 } from "#shared/i18n/locale.ts";
 
+import type { FormProgram, ShowToast } from "../forms/form-program.ts";
+import type { FORM_PROGRAMS } from "../forms/form-programs.ts";
+
 /**
- * The script behind the header and footer of every public page (menu, language, newsletter). Pages
- * without React have only this script; without any script everything still works with full page
- * loads.
+ * The script behind the header and footer of every public page (menu, language), and behind forms that
+ * are sent without loading a page. Pages without React have only this script; without any script everything still
+ * works with full page loads.
  */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ASK_AGAIN_MS = 3000;
+/** What a form's `data-sent` may say. */
+export type SentFormName = keyof typeof FORM_PROGRAMS;
 
 if (!import.meta.env.SSR) {
   paintRest();
@@ -24,6 +31,7 @@ if (!import.meta.env.SSR) {
   addEventListener("click", onClick, true);
   addEventListener("submit", (event) => void onSubmit(event), true);
   document.addEventListener("focusin", onFocus);
+  document.addEventListener("focusin", (event) => void followForm(event));
   // In development there is no service worker.
   if (import.meta.env.PROD) {
     addEventListener("load", () => void navigator.serviceWorker?.register("/service-worker.js"));
@@ -33,6 +41,10 @@ if (!import.meta.env.SSR) {
     offerPreferredLanguage();
   }
   if (document.querySelector("[data-policy]")) readFromTop();
+  if (document.querySelector("[data-calculator]")) {
+    // Without it, it stays as it came.
+    loadCalculator().catch(() => undefined);
+  }
   if (document.querySelector("[data-tilt]")) {
     // Without it the card stands still.
     import("#app/card/tilting-drawings.ts").catch(() => undefined);
@@ -139,32 +151,40 @@ function followToSection(link: HTMLAnchorElement, event: MouseEvent): void {
   target.scrollIntoView({ behavior: still ? "auto" : "smooth" });
 }
 
-/** Sends the newsletter form. The code for it is loaded when the form is submitted. */
+const sentForm = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>("form[data-sent]") : null;
+
+/** Undefined where it can't be loaded. */
+const programOf = ({ dataset }: HTMLFormElement): Promise<FormProgram | undefined> =>
+  loadFormPrograms().then(
+    ({ FORM_PROGRAMS: programs }) => programs[dataset["sent"] as SentFormName],
+    () => undefined,
+  );
+
+/** Loads the code of a form when it is first touched. */
+async function followForm({ target }: FocusEvent): Promise<void> {
+  const form = sentForm(target);
+  if (form) (await programOf(form))?.follow(form);
+}
+
+const showToast: ShowToast = (kind, title, more) =>
+  void import("#app/ui/toast.ts").then(
+    ({ toast }) => toast[kind](title, more),
+    // The form says the same.
+    () => undefined,
+  );
+
+/** Sends a form without loading a page. */
 async function onSubmit(event: SubmitEvent): Promise<void> {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !("newsletter" in form.dataset)) return;
+  const form = sentForm(event.target);
+  if (!form) return;
   event.preventDefault();
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
-  const part = await import("./subscribe.ts").catch(() => undefined);
-  // If the code can't be loaded, submit the form without it, unless there is no network at all.
-  if (!part && navigator.onLine) return form.submit();
-  const { done, fieldError } = part
-    ? await part.subscribe(form)
-    : { done: false, fieldError: m.storefront_newsletter_failed() };
+  const program = await programOf(form);
+  if (program) return program.send(form, showToast);
+  // Without its code the form is submitted as it is, unless there is no network at all.
+  if (navigator.onLine) return form.submit();
   form.ariaBusy = null;
-  showError(form, fieldError);
-  if (done) form.reset();
-}
-
-/** Shows the error below the field until the field is edited. */
-function showError(form: HTMLFormElement, error: string | undefined): void {
-  const field = form.querySelector<HTMLInputElement>("input[name=email]");
-  const place = form.querySelector<HTMLElement>("[data-error]");
-  if (!field || !place) return;
-  place.textContent = error ?? "";
-  field.ariaInvalid = String(error !== undefined);
-  if (error === undefined) return;
-  field.focus();
-  field.addEventListener("input", () => showError(form, undefined), { once: true });
+  form.querySelector("[data-failed]")?.setAttribute("data-shown", "");
 }

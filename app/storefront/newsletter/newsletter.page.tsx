@@ -1,7 +1,7 @@
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
 
-import { PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID } from "../forms/form-fields.ts";
 import { SentNote } from "../forms/sent-note.tsx";
 import { takeForm } from "../forms/take-form.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";

@@ -7,8 +7,8 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 
-import { TYPED_AT_MOST } from "../forms/form-fields.ts";
-import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID, TYPED_AT_MOST } from "../forms/form-fields.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
 import { SentNote } from "../forms/sent-note.tsx";
 import { takeForm } from "../forms/take-form.ts";

@@ -5,7 +5,8 @@ import { useHref } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 
-import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID } from "../forms/form-fields.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
 import type { OrderFormName, RefusedOrderForm } from "./order-forms.ts";
 
 interface PageFormProps extends Pick<ComponentProps<"form">, "encType"> {

@@ -8,7 +8,8 @@ import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
 import type { Quote, QuoteState } from "#shared/quotes/quote.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
-import { FormProblem, PROBLEM_ID } from "../forms/form-problem.tsx";
+import { PROBLEM_ID } from "../forms/form-fields.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
 import { dayOf } from "../order-page/order-dates.ts";
 import { OrderHelp } from "../order-page/order-help.tsx";
 import { PageSection } from "../order-page/page-section.tsx";
