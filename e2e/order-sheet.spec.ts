@@ -60,6 +60,19 @@ for (const locale of LOCALES) {
   });
 }
 
+test("a press that is under way when the program arrives is not lost", async ({ page }) => {
+  const arrive = await openHeld(page);
+  await order(page).click();
+  await sheet(page).getByRole("button", { name: "Next" }).hover();
+  await page.mouse.down();
+  arrive();
+  await expect(page.locator("div[role=dialog] .order-dialog")).toBeAttached();
+  await page.mouse.up();
+  // It has checked the step.
+  await expect(dialog(page).getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+  await expect(sheet(page)).toHaveCount(0);
+});
+
 test("a phone number, and 'Next', are kept too", async ({ page }) => {
   const arrive = await openHeld(page);
   await order(page).click();

@@ -15,7 +15,7 @@ export async function handOver(sheet: OrderSheet, uncover: () => void): Promise<
     uncover();
     return sheet.close();
   }
-  await compositionEnd(element);
+  await isLetGo(element);
   const [from, to] = [element, dialog].map((each) => [
     ...each.querySelectorAll<HTMLElement>(STOPS),
   ]) as [HTMLElement[], HTMLElement[]];
@@ -54,12 +54,10 @@ async function dialogDrawn(): Promise<HTMLElement | undefined> {
   return undefined;
 }
 
-/** Letters that are put together from several keys are not torn apart. */
-async function compositionEnd(element: HTMLElement): Promise<void> {
-  if (element.dataset["composing"] === undefined) return;
-  await new Promise((resolve) =>
-    element.addEventListener("compositionend", resolve, { once: true }),
-  );
+/** Letters that are put together from several keys are not torn apart, nor a press and its release. */
+async function isLetGo({ dataset }: HTMLElement): Promise<void> {
+  while (dataset["composing"] !== undefined || dataset["held"] !== undefined)
+    await new Promise(requestAnimationFrame);
 }
 
 function selectionIn(input: HTMLInputElement): [number, number] | undefined {

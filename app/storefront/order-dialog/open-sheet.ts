@@ -40,6 +40,13 @@ export function showSheet(): OrderSheet | undefined {
     removeEventListener("focusin", stay);
     removeEventListener("keydown", leave);
   });
+  // A press that has begun there is waited for (`hand-over.ts`); its click comes right after it.
+  const release = () => setTimeout(() => delete element.dataset["held"]);
+  element.addEventListener("pointerdown", () => {
+    element.dataset["held"] = "";
+    for (const end of ["pointerup", "pointercancel"])
+      addEventListener(end, release, { once: true });
+  });
   element.addEventListener("compositionstart", () => (element.dataset["composing"] = ""));
   element.addEventListener("compositionend", () => delete element.dataset["composing"]);
   document.body.append(element);
