@@ -63,9 +63,11 @@ export function Newsletter({ typed, error }: NewsletterProps) {
       <p data-failed className="mt-2 text-note font-normal text-bad not-data-shown:hidden">
         {m.storefront_newsletter_failed()}
       </p>
-      <p data-done className="mt-2 text-note font-normal not-data-shown:hidden">
-        {m.storefront_newsletter_next()}
-      </p>
+      <div role="status">
+        <p data-done className="mt-2 text-note font-normal not-data-shown:hidden">
+          {m.storefront_newsletter_next()}
+        </p>
+      </div>
       <BotTrap />
     </form>
   );

@@ -183,8 +183,9 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   form.ariaBusy = "true";
   const program = await programOf(form);
   if (program) return program.send(form, showToast);
+  // The page may be shown again as it is now, by Back.
+  form.ariaBusy = null;
   // Without its code the form is submitted as it is, unless there is no network at all.
   if (navigator.onLine) return form.submit();
-  form.ariaBusy = null;
   form.querySelector("[data-failed]")?.setAttribute("data-shown", "");
 }

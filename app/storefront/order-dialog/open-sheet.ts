@@ -34,19 +34,19 @@ export function showSheet(): OrderSheet | undefined {
   const leave = ({ key }: KeyboardEvent) => {
     if (key === "Escape") history.back();
   };
+  // A press that has begun there is waited for (`hand-over.ts`); its click comes right after it.
+  const release = () => setTimeout(() => delete element.dataset["held"]);
+  addEventListener("pointerup", release);
+  addEventListener("pointercancel", release);
   addEventListener("focusin", stay);
   addEventListener("keydown", leave);
   element.addEventListener("close", () => {
+    removeEventListener("pointerup", release);
+    removeEventListener("pointercancel", release);
     removeEventListener("focusin", stay);
     removeEventListener("keydown", leave);
   });
-  // A press that has begun there is waited for (`hand-over.ts`); its click comes right after it.
-  const release = () => setTimeout(() => delete element.dataset["held"]);
-  element.addEventListener("pointerdown", () => {
-    element.dataset["held"] = "";
-    for (const end of ["pointerup", "pointercancel"])
-      addEventListener(end, release, { once: true });
-  });
+  element.addEventListener("pointerdown", () => (element.dataset["held"] = ""));
   element.addEventListener("compositionstart", () => (element.dataset["composing"] = ""));
   element.addEventListener("compositionend", () => delete element.dataset["composing"]);
   document.body.append(element);
