@@ -33,15 +33,15 @@ const S3_NEEDS = [
 ] as const;
 const SMS_NEEDS = ["SMS_TOKEN", "SMS_SENDER"] as const;
 
+const databaseUrl = urlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/name");
+
 /** Every variable that the shop reads, with its default. `.env.example` explains each. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: urlOf(
-    ["postgres:", "postgresql:"],
-    "postgres://user:password@host:5432/name",
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   PUBLIC_URL: origin.optional(),
   CARD_URL: cardOrigin.optional(),
   DATABASE_CONNECTIONS: wholeNumber(5, 1000).default(10),
@@ -108,6 +108,9 @@ export function readConfig(env: Environment) {
   const problems = [
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...(given["FILE_STORE"] === "s3" ? missing(given, S3_NEEDS, "FILE_STORE is s3") : []),
+    ...(given["DATABASE_READ_URL"]
+      ? missing(given, ["DATABASE_URL"], "DATABASE_READ_URL is set")
+      : []),
     ...(given["SMS_URL"] ? missing(given, SMS_NEEDS, "SMS_URL is set") : []),
   ];
   if (!read.success || problems.length > 0) throw new ConfigError(problems);
@@ -126,6 +129,8 @@ export function readConfig(env: Environment) {
     dataDir,
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
+    /** A replica of that, for reads that may be a second old. */
+    databaseReadUrl: value.DATABASE_READ_URL,
     /** How many connections to the database the shop's requests and jobs share. */
     databaseConnections: value.DATABASE_CONNECTIONS,
     /** The origin under which visitors reach the shop, e.g. `https://shop.example`. */

@@ -61,6 +61,7 @@ export interface ServiceParts {
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {
   const { config, database, pictures, drawSocialPicture, loadRenderers } = parts;
+  const { reads } = database;
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
   const products = productService(database, files);
@@ -69,7 +70,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const links = fileLinks(linkSecret);
   const { publicUrl, cardUrl } = config;
   const page = { links, cardUrl };
-  const history = historyListStore(database.db);
+  const history = historyListStore(reads.db);
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
   return {
     database,
@@ -101,9 +102,9 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     sessions: sessionService(database, loginLimits(database, config.limits)),
     outbox: outboxService({ config, database, loadRenderers }),
     names: nameStore(database.db),
-    statistics: statisticsStore(database.db),
-    sales: salesStore(database.db),
-    attention: attentionStore(database.db),
+    statistics: statisticsStore(database.db, reads.db),
+    sales: salesStore(reads.db),
+    attention: attentionStore(reads.db),
     firstSteps: firstStepsService({ config, database }),
     history,
     bin: binService(database, history),

@@ -44,20 +44,24 @@ const UNMADE: readonly CardState[] = ["replaced", "off", "with_customer"];
 
 /** The board: where orders are in the making, and what moves them. */
 export function boardService({ database, notifications, cardUrl }: BoardParts) {
-  const { db } = database;
+  const { db, reads } = database;
 
   /** The days off by which delivery is promised. */
   const announcedDays = async (): Promise<Announced> =>
     announcedIn((await settingsStore(db).find())?.announcedDays ?? []);
 
-  async function tickets(placed: readonly Placed[], announced: Announced): Promise<Ticket[]> {
+  async function tickets(
+    from: Db,
+    placed: readonly Placed[],
+    announced: Announced,
+  ): Promise<Ticket[]> {
     const ids = placed.map(({ id }) => id);
     const [orders, cards] = [
-      await boardOrderStore(db).find(ids),
-      await cardStore(db).ofOrders(ids),
+      await boardOrderStore(from).find(ids),
+      await cardStore(from).ofOrders(ids),
     ];
     const cardIds = [...cards.values()].flat().map(({ id }) => id);
-    const proofs = await proofStore(db).ofCards(cardIds);
+    const proofs = await proofStore(from).ofCards(cardIds);
     const byId = new Map(orders.map((order) => [order.id, order]));
     return placed.flatMap((each) => {
       const order = byId.get(each.id);
@@ -71,8 +75,9 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
   async function read({ column, limit }: BoardQuery): Promise<ColumnOfBoard[]> {
     const size = limit ? Number(limit) : COLUMN_SIZE;
     const announced = await announcedDays();
-    const columns = await boardStore(db).columns(size, overdueBefore(announced), column);
+    const columns = await boardStore(reads.db).columns(size, overdueBefore(announced), column);
     const shown = await tickets(
+      reads.db,
       columns.flatMap(({ orders }) => orders),
       announced,
     );
@@ -107,7 +112,7 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
       if (!id || !order) throw notFound("order");
       if (order.status === "cancelled") throw new HttpError(400, apiMessage("proof_of_cancelled"));
       const places = await boardStore(db).placesOf([id]);
-      const [ticket] = await tickets([...places.values()], await announcedDays());
+      const [ticket] = await tickets(db, [...places.values()], await announcedDays());
       if (!ticket) throw notFound("order");
       return ticket;
     },

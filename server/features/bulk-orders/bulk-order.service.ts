@@ -27,6 +27,7 @@ export function bulkOrderService(
   replies: ReplyService,
 ) {
   const store = bulkOrderStore(database.db);
+  const { list, counts } = bulkOrderStore(database.reads.db);
   const writes = staffWrites(database, bulkOrders, ENTITY);
 
   async function find(id: string): Promise<BulkOrderRow> {
@@ -36,10 +37,10 @@ export function bulkOrderService(
   }
 
   return {
-    list: store.list,
-    counts: store.counts,
+    list,
+    counts,
     readExport: (query: BulkOrderQuery, format: ExportFormat) =>
-      readExport(database, BULK_ORDER_CSV, query, format),
+      readExport(database.reads, BULK_ORDER_CSV, query, format),
 
     find,
 

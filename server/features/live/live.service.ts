@@ -39,6 +39,7 @@ export function liveService(database: Database) {
     async follow(log: Logger): Promise<AsyncDisposable> {
       const listener = {
         hear(payload: string) {
+          database.reads.changed();
           streams.publish(liveEventSchema.parse(JSON.parse(payload)) as LiveEvent);
         },
         // Closing the streams makes browsers reconnect and get the missed events.

@@ -24,6 +24,7 @@ export function messageService(
   replies: ReplyService,
 ) {
   const store = messageStore(database.db);
+  const { list, counts } = messageStore(database.reads.db);
   const writes = staffWrites(database, messages, ABOUT);
 
   async function find(id: string): Promise<MessageRow> {
@@ -34,10 +35,10 @@ export function messageService(
 
   return {
     find,
-    list: store.list,
-    counts: store.counts,
+    list,
+    counts,
     readExport: (query: MessageQuery, format: ExportFormat) =>
-      readExport(database, MESSAGE_CSV, query, format),
+      readExport(database.reads, MESSAGE_CSV, query, format),
 
     /** Stores a message and notifies staff. The same message, sent again at once, is the first one. */
     receive: (

@@ -186,6 +186,6 @@ test("the tabs are counted without reading an order, but for what is searched fo
 test("nothing is read of the orders to count them, by any filter or for the statistics", async () => {
   const nothing = { status: "completed", from: "2030-01-01" } as const;
   assert.deepEqual(await plans(nothing), []);
-  assert.equal((await statisticsStore(watched.db).forStaff()).orders!.total, COUNT);
+  assert.equal((await statisticsStore(watched.db, watched.db).forStaff()).orders!.total, COUNT);
   assert.deepEqual(await watched.plans("orders"), []);
 });

@@ -36,6 +36,7 @@ interface OrderParts {
 export function orderService(parts: OrderParts) {
   const { database, files, notifications } = parts;
   const store = orderStore(database.db);
+  const { reads } = database;
   const writes = staffWrites(database, orders, "order");
 
   async function find(id: string): Promise<OrderWithAddons> {
@@ -46,9 +47,9 @@ export function orderService(parts: OrderParts) {
 
   return {
     find,
-    list: store.list,
+    list: orderStore(reads.db).list,
     readExport: (query: OrderQuery, format: ExportFormat) =>
-      readExport(database, ORDER_CSV, query, format),
+      readExport(reads, ORDER_CSV, query, format),
     place: orderPlacing(database, files, notifications),
 
     /** An id and number for an order that is being filled in; they never expire. */
@@ -58,7 +59,7 @@ export function orderService(parts: OrderParts) {
       return { _id: id, id, orderNumber: orderNumber(id), pageToken };
     },
 
-    count: (query: OrderCountQuery) => countOrders(database.db, query),
+    count: (query: OrderCountQuery) => countOrders(reads.db, query),
 
     change: (id: string, change: OrderChange, by: User, how: ChangeHow) =>
       changeOrder(parts, id, change, by, how),

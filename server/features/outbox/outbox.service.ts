@@ -15,7 +15,6 @@ import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
-import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { withinTransaction } from "#server/platform/database/within-transaction.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
@@ -25,7 +24,6 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import {
   type OutboxChange,
-  type OutboxQuery,
   type OutboxRetry,
   type OutboxSummary,
   type PreviewQuery,
@@ -48,7 +46,7 @@ interface OutboxParts {
 
 /** What the shop sends: staff see what has become of it, and try whether it can send at all. */
 export function outboxService({ config, database, loadRenderers }: OutboxParts) {
-  const store = outboxStore(database.db);
+  const { list, countByState } = outboxStore(database.reads.db);
   const findOutgoing = outgoingMail(config);
 
   async function commonData(locale: Locale): Promise<CommonData> {
@@ -57,7 +55,7 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
   }
 
   return {
-    list: (query: OutboxQuery, slice: Slice) => store.list(query, slice),
+    list,
 
     async summary(): Promise<OutboxSummary> {
       const shop = await settingsStore(database.db).find();
@@ -66,7 +64,7 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
         mailServer: outgoing ? new URL(outgoing.url).host : "",
         sender: outgoing?.sender ?? config.mailFrom ?? shop!.email,
         hasSms: config.sms !== undefined,
-        byState: await store.countByState(),
+        byState: await countByState(),
       };
     },
 

@@ -9,25 +9,26 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { countRows } from "#server/platform/database/lists/counts-table.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 
-export function statisticsStore(db: Db) {
-  const countProducts = async () => ({
-    total: await db.$count(products, isNull(products.deletedAt)),
+/** @param reads the database for staff; what visitors see may be cached, and must not be a second old */
+export function statisticsStore(db: Db, reads: Db) {
+  const countProducts = async (from: Db) => ({
+    total: await from.$count(products, isNull(products.deletedAt)),
   });
 
   return {
     /** The public part of the statistics. */
     async forVisitors(): Promise<Statistics> {
-      return { products: await countProducts() };
+      return { products: await countProducts(db) };
     },
 
     async forStaff(): Promise<Statistics> {
       const [productCount, total, pending, unread, quotes, subscribed] = await Promise.all([
-        countProducts(),
-        countRows(db, orderCounts),
-        countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
-        countRows(db, messageCounts, { where: eq(messageCounts.status, "New") }),
-        countRows(db, bulkOrderCounts, { where: eq(bulkOrderCounts.status, "pending") }),
-        countRows(db, subscriberCounts),
+        countProducts(reads),
+        countRows(reads, orderCounts),
+        countRows(reads, orderCounts, { where: eq(orderCounts.status, "pending") }),
+        countRows(reads, messageCounts, { where: eq(messageCounts.status, "New") }),
+        countRows(reads, bulkOrderCounts, { where: eq(bulkOrderCounts.status, "pending") }),
+        countRows(reads, subscriberCounts),
       ]);
       return {
         products: productCount,

@@ -30,16 +30,15 @@ export function subscriberService(
   notifications: Notifications,
   links: SubscriberLinks,
 ) {
-  const store = subscriberStore(database.db);
   const writes = staffWrites(database, subscribers, ENTITY);
 
   const askToConfirm = (trx: Db, { id, email }: Pick<SubscriberRow, "id" | "email">) =>
     notifications.send(trx, newsletterConfirmation, { subscriberId: id }, { email });
 
   return {
-    list: store.list,
+    list: subscriberStore(database.reads.db).list,
     readExport: (query: SubscriberQuery, format: ExportFormat) =>
-      readExport(database, SUBSCRIBER_CSV, query, format),
+      readExport(database.reads, SUBSCRIBER_CSV, query, format),
 
     /**
      * Adds a subscriber and asks for confirmation. For an address that is subscribed already

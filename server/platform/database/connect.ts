@@ -13,6 +13,17 @@ export type Db = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count"
 >;
 
+/**
+ * The database for reads that may be a second old: lists, searches, statistics, files of lists. They
+ * go to a replica where there is one, and never miss what was written before.
+ */
+export interface Reads extends Pick<Database, "db" | "transaction"> {
+  /** To be called when a change was heard of, before anybody else is told. */
+  changed(): void;
+  /** To be called when staff have written something, before they are answered. */
+  written(): Promise<void>;
+}
+
 export interface Database {
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
@@ -20,6 +31,7 @@ export interface Database {
    * Runs `work` in a transaction: everything in it is committed or, when it throws, rolled back.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  readonly reads: Reads;
   /** Runs `work` on connections of its own, with time limits for long-running work. */
   forLongWork<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Whether the database is known to be down: until it answers again, all queries fail at once. */
@@ -42,10 +54,11 @@ export function connectDatabase(
   const config = { max: 10, keepAlive: true, ...limited(connection, limits) };
   const pool = new GuardedPool(config, breaker);
   const open = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: "snake_case" });
+  const here = { db: open(pool), transaction: transactionsOn(pool, open) };
   return {
-    db: open(pool),
+    ...here,
     pool,
-    transaction: transactionsOn(pool, open),
+    reads: { ...here, changed() {}, async written() {} },
     async forLongWork(work) {
       const database = connectDatabase({ ...connection, max: 2 }, { limits: LONG_LIMITS });
       try {

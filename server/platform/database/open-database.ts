@@ -11,6 +11,7 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 import { connectDatabase, type Database } from "./connect.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { superviseDatabase } from "./embedded/supervised-database.ts";
+import { readFromReplica } from "./replica/read-from-replica.ts";
 import { keepsSessions } from "./session-check.ts";
 
 /** How long the shop waits for connections in use when it shuts down, in milliseconds. */
@@ -41,7 +42,7 @@ interface OpenOptions {
  * @throws {StartProblem}
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databaseConnections" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "databaseReadUrl" | "databaseConnections" | "dataDir">,
   open: AsyncDisposableStack,
   { log, end, onProcess }: OpenOptions,
 ): Promise<OpenDatabase> {
@@ -50,7 +51,9 @@ export async function openDatabase(
   if (config.databaseUrl) {
     const database = connect({ connectionString: config.databaseUrl });
     await mustBeReachable(database, new URL(config.databaseUrl));
-    return { database };
+    if (!config.databaseReadUrl) return { database };
+    const replica = { connectionString: config.databaseReadUrl, max: config.databaseConnections };
+    return { database: open.use(await readFromReplica(database, replica, log)) };
   }
   open.use(await lockDataFolder(config.dataDir, end));
   const folder = join(config.dataDir, "database");

@@ -14,7 +14,10 @@ import {
  * that breaks at `begin`, and would return a connection to the pool while a timed-out query still
  * runs on it.
  */
-export function transactionsOn(pool: pg.Pool, openOn: (client: pg.PoolClient) => NodePgDatabase) {
+export function transactionsOn(
+  pool: Pick<pg.Pool, "connect">,
+  openOn: (client: pg.PoolClient) => NodePgDatabase,
+) {
   const opened = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
   function databaseOn(client: pg.PoolClient): NodePgDatabase {

@@ -25,7 +25,7 @@ import { requireStaff, type FindUser } from "./require-staff.ts";
 
 interface ApiFrameParts {
   config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
-  database: Pick<Database, "isAway">;
+  database: Pick<Database, "isAway" | "reads">;
   log: Logger;
   userOf: FindUser;
   cache: PublicCache;
@@ -55,6 +55,11 @@ export function apiFrame(parts: ApiFrameParts) {
   });
   app.use(allowOrigins(config.allowedOrigins));
   app.use(requireStaff(app, userOf, ownOrigins));
+  app.use(async (c, next) => {
+    await next();
+    const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);
+    if (isWrite && c.get("user") && c.res.ok) await database.reads.written();
+  });
   app.use(cacheLists(cache, listKeys(app, API_PATH)));
   app.use(
     limitBody<ApiEnv>({
