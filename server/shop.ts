@@ -156,7 +156,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const app = new Hono<ShopEnv>();
   const labels = routeLabels(api);
   const security = securityHeaders(config.publicUrl);
-  const metrics = collectMetrics(database, labels);
+  const metrics = collectMetrics(parts, labels);
   const answers = answerLog(log);
   const isReady = readiness({ database, store: services.fileStore, log, ending: parts.ending });
   const callApi = (request: Request, c: Context<ShopEnv>) =>

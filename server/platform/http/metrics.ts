@@ -1,39 +1,34 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { createMiddleware } from "hono/factory";
+import type pg from "pg";
 
 import type { Database } from "#server/platform/database/connect.ts";
+import { jobStore } from "#server/platform/jobs/job.store.ts";
+import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
 
+import { counter, durations, gauge } from "./metric-text.ts";
 import type { RouteLabels } from "./route-label.ts";
 
-/** Upper bounds of the histogram, in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface Series {
-  labels: string;
-  /** The count for each bucket, of requests within its upper bound and not within the one before. */
-  counts: number[];
-  count: number;
-  sum: number;
+interface Watched {
+  database: Pick<Database, "db" | "pool">;
+  pictures: Pick<PictureQueue, "waiting" | "onBegin">;
 }
 
 /** Counts and durations of requests, and the state of the process, in Prometheus's format. */
-export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<RouteLabels, "of">) {
-  const series = new Map<string, Series>();
+export function collectMetrics(
+  { database: { db, pool }, pictures }: Watched,
+  routes: Pick<RouteLabels, "of">,
+) {
+  const requests = durations("http_request_duration_seconds", "How long requests took.");
+  const databaseUse = usesOf(pool);
+  const pictureWaits = durations(
+    "picture_wait_seconds",
+    "How long pictures waited until their processing began.",
+  );
+  pictures.onBegin((milliseconds) => pictureWaits.observe(milliseconds / 1000));
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-
-  function observe(labels: string, seconds: number): void {
-    let one = series.get(labels);
-    if (!one) {
-      one = { labels, counts: BUCKETS.map(() => 0), count: 0, sum: 0 };
-      series.set(labels, one);
-    }
-    one.count += 1;
-    one.sum += seconds;
-    const bucket = BUCKETS.findIndex((bound) => seconds <= bound);
-    if (bucket >= 0) one.counts[bucket]! += 1;
-  }
 
   /**
    * @param route one of `RouteLabels`
@@ -41,7 +36,20 @@ export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<Ro
    */
   function count(method: string, route: string, status: number, start: number): void {
     const labels = `method="${methodOf(method)}",route="${route}",status="${status}"`;
-    observe(labels, (performance.now() - start) / 1000);
+    requests.observe((performance.now() - start) / 1000, labels);
+  }
+
+  /** Nothing while the database is away: the other metrics are needed then. */
+  async function jobLines(): Promise<string[]> {
+    const due = await jobStore(db)
+      .due()
+      .catch(() => undefined);
+    if (!due) return [];
+    return [
+      ...gauge("jobs_due", "Background jobs that could begin.", due.count),
+      ...gauge("jobs_oldest_due_seconds", "How long the oldest of them waits.", due.oldestSeconds),
+      ...gauge("jobs_failed", "Background jobs that were given up.", due.failed),
+    ];
   }
 
   return {
@@ -53,28 +61,30 @@ export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<Ro
       count(c.req.method, routes.of(c), c.res.status, start);
     }),
 
-    text(): string {
+    async text(): Promise<string> {
       const { rss, heapUsed } = process.memoryUsage();
       const { user, system } = process.cpuUsage();
       const started = Date.now() / 1000 - process.uptime();
+      const { totalCount, idleCount, waitingCount } = pool;
+      const lag = delay.percentile(99) / 1e9;
       return [
-        "# HELP http_request_duration_seconds How long requests took.",
-        "# TYPE http_request_duration_seconds histogram",
-        ...[...series.values()].flatMap(histogramLines),
+        ...requests.lines(),
         ...gauge("process_resident_memory_bytes", "Memory of the process.", rss),
         ...gauge("nodejs_heap_used_bytes", "Memory in use by JavaScript.", heapUsed),
         ...gauge("process_start_time_seconds", "When the process started.", started),
-        ...gauge(
-          "nodejs_eventloop_lag_p99_seconds",
-          "Delay of the event loop.",
-          secondsOf(delay.percentile(99)),
+        ...gauge("nodejs_eventloop_lag_p99_seconds", "Delay of the event loop.", lag),
+        ...gauge("database_connections", "Open connections to the database.", totalCount),
+        ...gauge("database_connections_idle", "Those of them at rest.", idleCount),
+        ...gauge("database_waiting", "Requests that wait for a connection.", waitingCount),
+        ...databaseUse.lines(),
+        ...gauge("picture_jobs_waiting", "Pictures that wait to be processed.", pictures.waiting),
+        ...pictureWaits.lines(),
+        ...(await jobLines()),
+        ...counter(
+          "process_cpu_seconds_total",
+          "Time that the process has computed.",
+          (user + system) / 1e6,
         ),
-        ...gauge("database_connections", "Open connections to the database.", pool.totalCount),
-        ...gauge("database_connections_idle", "Those of them at rest.", pool.idleCount),
-        ...gauge("database_waiting", "Requests that wait for a connection.", pool.waitingCount),
-        "# HELP process_cpu_seconds_total Time that the process has computed.",
-        "# TYPE process_cpu_seconds_total counter",
-        `process_cpu_seconds_total ${(user + system) / 1e6}`,
         "",
       ].join("\n");
     },
@@ -82,26 +92,18 @@ export function collectMetrics({ pool }: Pick<Database, "pool">, routes: Pick<Ro
 }
 export type Metrics = ReturnType<typeof collectMetrics>;
 
-function histogramLines({ labels, counts, count, sum }: Series): string[] {
-  const name = "http_request_duration_seconds";
-  let within = 0;
-  return [
-    ...BUCKETS.map((bound, index) => {
-      within += counts[index]!;
-      return `${name}_bucket{${labels},le="${bound}"} ${within}`;
-    }),
-    `${name}_bucket{${labels},le="+Inf"} ${count}`,
-    `${name}_sum{${labels}} ${sum}`,
-    `${name}_count{${labels}} ${count}`,
-  ];
-}
-
-function gauge(name: string, help: string, value: number): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`];
-}
-
-function secondsOf(nanoseconds: number): number {
-  return nanoseconds / 1e9;
+/** How long connections of a pool are used at a time: for a statement, or for a transaction. */
+function usesOf(pool: pg.Pool) {
+  const uses = durations(
+    "database_use_seconds",
+    "How long a connection to the database was used, for a statement or a transaction.",
+  );
+  const began = new WeakMap<pg.PoolClient, number>();
+  pool.on("acquire", (client) => began.set(client, performance.now()));
+  pool.on("release", (_error, client) => {
+    uses.observe((performance.now() - began.get(client)!) / 1000);
+  });
+  return uses;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);

@@ -27,13 +27,13 @@ export function operationsRoutes({
     return c.json(answer, answer.status === "ready" ? 200 : 503, fresh);
   });
   if (metricsToken !== undefined) {
-    app.get("/metrics", (c) => {
+    app.get("/metrics", async (c) => {
       const given = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
       if (given === undefined || !isSame(given, metricsToken)) {
         c.header("WWW-Authenticate", "Bearer");
         return c.text("The token is missing or wrong.", 401);
       }
-      return c.text(metrics.text(), 200, {
+      return c.text(await metrics.text(), 200, {
         ...fresh,
         "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
       });

@@ -151,3 +151,57 @@ test("without a configured token there are no metrics", async () => {
   await using shop = await startTestShop();
   assert.equal((await shop.ask("/metrics")).status, 404);
 });
+
+/** The values of metrics without labels, by name. */
+async function metricsOf(shop: TestShop): Promise<Record<string, number>> {
+  const headers = { Authorization: `Bearer ${METRICS.METRICS_TOKEN}` };
+  const text = await (await shop.ask("/metrics", { headers })).text();
+  const lines = text.matchAll(/^(\w+) (\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+}
+
+test("an operator sees what waits: for the database, for pictures, and background jobs", async () => {
+  await using shop = await startTestShop(METRICS);
+  const { pool } = shop.database;
+  const before = await metricsOf(shop);
+  assert.equal(before["jobs_due"], 0);
+  assert.equal(before["jobs_oldest_due_seconds"], 0);
+
+  await pool.query(
+    "insert into jobs (id, kind, payload, run_at) values ('a', 'x', '{}', now() - interval '1 hour'), ('b', 'x', '{}', now()), ('c', 'x', '{}', now() + interval '1 hour'), ('d', 'x', '{}', now())",
+  );
+  await pool.query("update jobs set status = 'failed' where id = 'd'");
+  await pool.query("select pg_sleep(0.1)");
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const first = shop.pictures.background(() => {
+    begun.resolve();
+    return goOn.promise;
+  });
+  await begun.promise;
+  const second = shop.pictures.background(async () => {});
+
+  const meanwhile = await metricsOf(shop);
+  assert.equal(meanwhile["jobs_due"], 2);
+  assert.ok(meanwhile["jobs_oldest_due_seconds"]! >= 3_600);
+  assert.equal(meanwhile["jobs_failed"], before["jobs_failed"]! + 1);
+  assert.equal(meanwhile["picture_jobs_waiting"], 1);
+  goOn.resolve();
+  await Promise.all([first, second]);
+
+  const after = await metricsOf(shop);
+  assert.equal(after["picture_jobs_waiting"], 0);
+  const more = (name: string) => after[name]! - (before[name] ?? 0);
+  assert.equal(more("picture_wait_seconds_count"), 2);
+  assert.ok(more("database_use_seconds_count") >= 3);
+  assert.ok(more("database_use_seconds_sum") >= 0.1);
+  assert.equal(after["database_waiting"], 0);
+});
+
+test("metrics are there when the jobs cannot be read", async () => {
+  await using shop = await startTestShop(METRICS);
+  await shop.database.pool.query("alter table jobs rename to mislaid");
+  const metrics = await metricsOf(shop);
+  assert.equal(metrics["jobs_due"], undefined);
+  assert.ok(metrics["process_resident_memory_bytes"]! > 0);
+});

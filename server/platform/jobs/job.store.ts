@@ -2,9 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import { countRows } from "#server/platform/database/lists/counts-table.ts";
 
 import type { JobHandler, NewJob } from "./job-kind.ts";
-import { jobs } from "./job.table.ts";
+import { jobCounts, jobs } from "./job.table.ts";
 
 export type Job = typeof jobs.$inferSelect;
 /** A job and one of its attempts. */
@@ -145,6 +146,19 @@ export function jobStore(db: Db) {
         .where(and(isWaiting, inArray(jobs.kind, [...kinds]), lt(jobs.createdAt, daysAgo(days))))
         .for("update", { skipLocked: true });
       await db.update(jobs).set({ status: "held", startedAt: null }).where(inArray(jobs.id, old));
+    },
+
+    /** The jobs that could begin, how long the oldest of them waits, and how many have failed. */
+    async due(): Promise<{ count: number; oldestSeconds: number; failed: number }> {
+      const [due] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${jobs.runAt})), 0)::float8`,
+        })
+        .from(jobs)
+        .where(and(isWaiting, lte(jobs.runAt, sql`now()`)));
+      const failed = await countRows(db, jobCounts, { where: eq(jobCounts.status, "failed") });
+      return { ...due!, failed };
     },
 
     async deleteOld(): Promise<void> {

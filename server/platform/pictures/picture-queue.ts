@@ -52,6 +52,10 @@ export interface PictureQueue extends Disposable {
   background<T>(work: PictureWork<T>): Promise<T>;
   /** Makes a picture that a visitor waits for. @throws a 503 when too many wait */
   view<T>(work: PictureWork<T>): Promise<T>;
+  /** How many jobs wait for their turn. */
+  readonly waiting: number;
+  /** Calls `listener` whenever a job begins, with the milliseconds for which it has waited. */
+  onBegin(listener: (waited: number) => void): void;
 }
 
 export function pictureQueue(
@@ -61,6 +65,16 @@ export function pictureQueue(
   // A store that does not respond must not block the queue for ever.
   const queue = new PQueue({ concurrency: 1, timeout: timeLimit });
   const admitted = { uploads: 0, views: 0, trials: 0, drawings: 0 };
+
+  const listeners: ((waited: number) => void)[] = [];
+
+  function add<T>(work: PictureWork<T>, options: { priority: number; signal?: AbortSignal }) {
+    const added = performance.now();
+    return queue.add(() => {
+      for (const listener of listeners) listener(performance.now() - added);
+      return work(run);
+    }, options);
+  }
 
   function admit(kind: keyof typeof MOST): Disposable {
     if (admitted[kind] >= MOST[kind]) throw unavailable(apiMessage("pictures_busy"), RETRY_SECONDS);
@@ -75,21 +89,27 @@ export function pictureQueue(
   /** Does it in its turn, if there is a slot of its kind. */
   async function inTurn<T>(kind: keyof typeof MOST, work: PictureWork<T>, signal?: AbortSignal) {
     using _place = admit(kind);
-    return await queue.add(() => work(run), { signal, priority: PRIORITY[kind] });
+    return await add(work, { signal, priority: PRIORITY[kind] });
   }
 
   return {
     admitUpload: () => admit("uploads"),
 
-    upload: (work, signal) => queue.add(() => work(run), { signal, priority: PRIORITY.uploads }),
+    upload: (work, signal) => add(work, { signal, priority: PRIORITY.uploads }),
 
-    background: (work) => queue.add(() => work(run), { priority: PRIORITY.background }),
+    background: (work) => add(work, { priority: PRIORITY.background }),
 
     view: (work) => inTurn("views", work),
 
     trial: (work, sender) => inTurn("trials", work, sender),
 
     draw: (work) => inTurn("drawings", work),
+
+    get waiting() {
+      return queue.size;
+    },
+
+    onBegin: (listener) => void listeners.push(listener),
 
     [Symbol.dispose]: process[Symbol.dispose],
   };
