@@ -13,6 +13,7 @@ import {
 import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
 import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
 import { deleteOldContacts } from "#server/features/profiles/contact-notifications.ts";
+import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -99,6 +100,7 @@ function startHousekeeping({
     sweepFilesDaily(database, fileStore, log),
     deleteOldJobs(),
     deleteOldContacts(),
+    sumOldTapsDaily(database),
     makeMissingCardsDaily(database, log),
     emptyBinDaily(database, log),
   ];

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { makeMissingCards } from "#server/features/cards/make-missing-cards.ts";
+import { AT_START, makeMissingCards } from "#server/features/cards/make-missing-cards.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
 import { mergeCountsEachMinute } from "#server/platform/database/lists/merge-counts.ts";
@@ -52,7 +52,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
     await migrate(patient);
     end.throwIfAborted();
     const seeded = await seed(patient, config);
-    await makeMissingCards(patient, log);
+    await makeMissingCards(patient, log, AT_START());
     return seeded;
   });
   end.throwIfAborted();

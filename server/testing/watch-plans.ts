@@ -17,6 +17,17 @@ export function watchPlans(pool: Pool) {
   return {
     db: drizzle(pool, { casing: "snake_case", logger }),
 
+    /** The tables of which the queries since the last call read every row. */
+    async scannedTables(): Promise<ReadonlySet<string>> {
+      const scanned = new Set<string>();
+      for (const { text, values } of queries) {
+        const { rows } = await pool.query(`explain (format json) ${text}`, values);
+        for (const table of scannedIn(rows[0]["QUERY PLAN"][0].Plan)) scanned.add(table);
+      }
+      queries = [];
+      return scanned;
+    },
+
     /**
      * How the queries since the last call read a table, e.g. `Index Only Scan using
      * orders_by_date`: each way once, sorted.
@@ -39,4 +50,9 @@ function waysIn(plan: Plan, table: string): string[] {
   const index = plan["Index Name"];
   if (plan["Relation Name"] !== table && !index?.startsWith(`${table}_`)) return inner;
   return [`${plan["Node Type"]}${index ? ` using ${index}` : ""}`, ...inner];
+}
+
+function scannedIn(plan: Plan): string[] {
+  const inner = (plan.Plans ?? []).flatMap(scannedIn);
+  return plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"]!, ...inner] : inner;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, inArray, ne, not } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, gte, inArray, ne, not } from "drizzle-orm";
 
 import { chips } from "#server/features/chips/chip.table.ts";
 import type { OrderRow, OrderWithAddons } from "#server/features/orders/order.store.ts";
@@ -64,15 +64,18 @@ export function cardStore(db: Db) {
         .where(and(eq(cards.orderId, order.id), ne(cards.state, "replaced")));
     },
 
-    /** The ids of orders that have no card, deleted ones too, oldest first; not more than 10,000. */
-    async ordersWithout(): Promise<string[]> {
+    /**
+     * The ids of orders that have no card, deleted ones too, oldest first; not more than 10,000.
+     * @param since only orders from then on; without it all
+     */
+    async ordersWithout(since?: Date): Promise<string[]> {
       const hasCard = exists(
         db.select({ id: cards.id }).from(cards).where(eq(cards.orderId, orders.id)),
       );
       const rows = await db
         .select({ id: orders.id })
         .from(orders)
-        .where(not(hasCard))
+        .where(and(not(hasCard), since && gte(orders.createdAt, since)))
         .orderBy(asc(orders.createdAt))
         .limit(10_000);
       return rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { CODE_LENGTH, CODE_SIGNS } from "#shared/cards/card-code.ts";
 import { orderAnswerSchema, reservationAnswerSchema, type Order } from "#shared/orders/order.ts";
 import { staffOrderAnswerSchema, staffOrderListSchema } from "#shared/orders/staff-order.ts";
 
-import { makeMissingCards } from "./make-missing-cards.ts";
+import { AT_START, makeMissingCards } from "./make-missing-cards.ts";
 
 const shop = shopForTests({ CARD_URL: "https://card.example" });
 
@@ -193,7 +193,16 @@ test("an order that an older version has stored gets its card, once, and the log
   const lines: { msg: string; made?: number; orders?: string[] }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   // Two nodes start at the same time.
-  await Promise.all([makeMissingCards(shop.database, log), makeMissingCards(shop.database, log)]);
+  const latest = AT_START();
+  await pool.query("update orders set created_at = now() - interval '8 days' where id = $1", [
+    other._id,
+  ]);
+  await Promise.all([
+    makeMissingCards(shop.database, log, latest),
+    makeMissingCards(shop.database, log, latest),
+  ]);
+  assert.equal((await stored(other._id)).length, 0, "an older order's waits for the daily look");
+  await makeMissingCards(shop.database, log);
   for (const { _id } of [order, other]) assert.equal((await stored(_id)).length, 1);
   const [made] = await stored(order._id);
   const { code: _, ...before } = others[0]!;

@@ -22,6 +22,7 @@ import {
 import type { StoredValues } from "#shared/profiles/own-values.ts";
 
 import { lastWeeks } from "./own-page.ts";
+import { tapStore } from "./tap.store.ts";
 
 const { shop, mail } = shopWithMailForTests({
   PUBLIC_URL: "https://shop.example",
@@ -341,6 +342,33 @@ describe("the page", () => {
       { week: weeks.at(-1), count: 4 },
     ]);
     assert.equal(new Date(weeks[0]!).getUTCDay(), 0);
+  });
+
+  test("days of a month that is over a year ago are summed, however often that is tried", async () => {
+    const { code } = await owned();
+    const { rows } = await shop.database.pool.query<{ day: string }>(
+      `select to_char(month + days * interval '1 day', 'YYYY-MM-DD') as day
+       from date_trunc('month', (now() at time zone 'Asia/Amman') - interval '14 months') as month,
+         unnest(array[-1, 0, 3, 27]) as days
+       union all select to_char(now() - interval '3 days', 'YYYY-MM-DD') order by day`,
+    );
+    const [before, first, second, last, recent] = rows.map(({ day }) => day);
+    await run(
+      `insert into card_taps (card_id, day, count)
+       select id, unnest($2::date[]), unnest($3::int[]) from cards where code = $1`,
+      code,
+      [before, first, second, last, recent],
+      [1, 2, 4, 8, 16],
+    );
+    const taps = tapStore(shop.database.db);
+    for (let tried = 0; tried < 2; tried += 1) {
+      await taps.sumOldMonth();
+      assert.deepEqual(await taps.ofCode(code), [
+        { day: before, count: 1 },
+        { day: first, count: 14 },
+        { day: recent, count: 16 },
+      ]);
+    }
   });
 });
 

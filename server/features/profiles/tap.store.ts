@@ -39,6 +39,27 @@ export function tapStore(db: Db) {
         });
     },
 
+    /**
+     * Sums the days of the month 14 months ago, of each card, under the first of them. So a
+     * card that is opened every day adds 12 rows a year for good, and not 365.
+     */
+    async sumOldMonth(): Promise<void> {
+      const { rows } = await db.execute<{ first: string; next: string }>(sql`
+        select to_char(month, 'YYYY-MM-DD') as first,
+          to_char(month + interval '1 month', 'YYYY-MM-DD') as next
+        from date_trunc('month', (now() at time zone 'Asia/Amman') - interval '14 months') as month`);
+      const { first, next } = rows[0]!;
+      await db.execute(sql`
+        with days as (
+          delete from ${cardTaps}
+          where ${cardTaps.day} > ${first}::date and ${cardTaps.day} < ${next}::date
+          returning ${cardTaps.cardId} as card_id, ${cardTaps.count} as count
+        )
+        insert into ${cardTaps} (card_id, day, count)
+        select card_id, ${first}::date, sum(count) from days group by card_id
+        on conflict (card_id, day) do update set count = ${cardTaps.count} + excluded.count`);
+    },
+
     /** Of the card with this code, by day. */
     ofCode: (code: string): Promise<Pick<CountedTaps, "day" | "count">[]> =>
       db

@@ -40,23 +40,30 @@ export function fileRecordStore(db: Db) {
     },
 
     /**
-     * Those of the keys that a record refers to. Deleted records count too, because deleting can be
-     * undone.
+     * Those of the keys that no record refers to. Deleted records count as records, because deleting
+     * can be undone. The keys are collected in a temporary table, so that each table is read once,
+     * however many files there are. To be called in a transaction.
      */
-    async referred(keys: readonly string[]): Promise<Set<string>> {
-      const keyOf = new Map(keys.flatMap((key) => [key, UPLOADS_PATH + key].map((n) => [n, key])));
-      const names = [...keyOf.keys()];
-      const found = new Set<string>();
+    async notReferred(groups: AsyncIterable<readonly string[]>): Promise<string[]> {
+      await db.execute(sql`create temporary table listed_files (key text) on commit drop`);
+      for await (const keys of groups) {
+        await db.execute(
+          sql`insert into listed_files select unnest(${sql.param([...keys])}::text[])`,
+        );
+      }
+      await db.execute(sql`analyze listed_files`);
       for (const table of await allTables()) {
         for (const column of getTableConfig(table).columns.filter(isPicture)) {
-          const rows = await db
-            .selectDistinct({ name: column })
-            .from(table)
-            .where(inArray(column, names));
-          for (const { name } of rows) found.add(keyOf.get(String(name))!);
+          await db.execute(sql`
+            delete from listed_files where key in (
+              select case when starts_with(${column}, ${UPLOADS_PATH})
+                then substr(${column}, ${UPLOADS_PATH.length + 1}) else ${column} end
+              from ${table} where ${column} <> ''
+            )`);
         }
       }
-      return found;
+      const { rows } = await db.execute<{ key: string }>(sql`select key from listed_files`);
+      return rows.map(({ key }) => key);
     },
   };
 }

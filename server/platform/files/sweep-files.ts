@@ -24,28 +24,26 @@ export async function sweepFiles(
   store: FileStore,
   now = Date.now(),
 ): Promise<number> {
-  const records = fileRecordStore(database.db);
-  let count = 0;
-  for (const folder of ["public", "private", "parts"]) {
-    for await (const keys of inGroups(store.list(folder), AT_ONCE)) {
-      const referred = await records.referred(keys);
-      const orphans = [];
-      for (const key of keys) {
-        if (referred.has(key)) continue;
-        const changedAt = await store.changedAt(key);
-        if (changedAt && now - changedAt.getTime() > YOUNGEST) orphans.push(key);
-      }
-      for (const key of orphans) {
-        await store.delete(key);
-        for (const variant of folder === "public" ? variantKeys(key) : []) {
-          await store.delete(variant);
-        }
-      }
-      await records.forget(orphans);
-      count += orphans.length;
+  const unused = await database.transaction((trx) =>
+    fileRecordStore(trx).notReferred(inGroups(allFiles(store), AT_ONCE)),
+  );
+  const orphans = [];
+  for (const key of unused) {
+    const changedAt = await store.changedAt(key);
+    if (changedAt && now - changedAt.getTime() > YOUNGEST) orphans.push(key);
+  }
+  for (const key of orphans) {
+    await store.delete(key);
+    for (const variant of key.startsWith("public/") ? variantKeys(key) : []) {
+      await store.delete(variant);
     }
   }
-  return count;
+  await fileRecordStore(database.db).forget(orphans);
+  return orphans.length;
+}
+
+async function* allFiles(store: FileStore): AsyncGenerator<string> {
+  for (const folder of ["public", "private", "parts"]) yield* store.list(folder);
 }
 
 const SWEEP_FILES: JobKind<object> = { name: "sweep-files", payload: z.object({}) };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
@@ -162,14 +162,14 @@ export function jobStore(db: Db) {
     },
 
     async deleteOld(): Promise<void> {
-      await db
-        .delete(jobs)
-        .where(
-          or(
-            and(inArray(jobs.status, ["done", "discarded"]), lt(jobs.doneAt, daysAgo(KEEP_DONE))),
-            and(inArray(jobs.status, ["failed", "held"]), lt(jobs.runAt, daysAgo(KEEP_FAILED))),
-          ),
-        );
+      for (const [statuses, ended, days] of [
+        [["done", "discarded"], jobs.doneAt, KEEP_DONE],
+        [["failed", "held"], jobs.runAt, KEEP_FAILED],
+      ] as const) {
+        // The time of creation, which is earlier, has an index.
+        const isOld = and(lt(jobs.createdAt, daysAgo(days)), lt(ended, daysAgo(days)));
+        await db.delete(jobs).where(and(inArray(jobs.status, [...statuses]), isOld));
+      }
     },
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "card_taps_by_day" ON "card_taps" USING brin ("day");
