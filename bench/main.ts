@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|order-dialog|lists|orders|csv|walk|pictures]`: measures the shop on this
+// `npm run bench [responses|profiles|pages|order-dialog|lists|orders|csv|growth|walk|pictures]`: measures the shop on this
 // machine; by default its responses.
 import { argv } from "node:process";
 
@@ -10,6 +10,7 @@ const BENCHES = new Map([
   ["lists", () => import("./lists.ts")],
   ["orders", () => import("./orders.ts")],
   ["csv", () => import("./csv.ts")],
+  ["growth", () => import("./growth.ts")],
   ["walk", () => import("./walk.ts")],
   ["pictures", () => import("./pictures.ts")],
 ]);
