@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
+import { limitConnections } from "#server/platform/http/limit-connections.ts";
 import { LAST_ANSWER_MS, PACE, type Pace } from "#server/platform/http/pace.ts";
 import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
 import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
@@ -15,6 +16,12 @@ import type { Shop } from "./shop.ts";
 
 /** How long requests under way may take when the shop stops, in milliseconds. */
 const GRACE = 5_000;
+
+/**
+ * How many connections may wait to be accepted. The system drops those beyond that, and their clients
+ * try again after a second at the earliest.
+ */
+const BACKLOG = 4_096;
 
 /**
  * Time limits in milliseconds. Headers must arrive quickly. Bodies have limits of their own
@@ -38,6 +45,8 @@ export interface Front {
 interface ListenOptions {
   /** The minimum speed of bodies and responses. */
   pace?: Pace;
+  /** How many connections may be open. */
+  mostConnections?: number;
   front?: Front;
   /** Aborted when the shop is going to end: connections are closed after their next response. */
   ending?: AbortSignal;
@@ -51,7 +60,7 @@ interface ListenOptions {
 export async function listen(
   { fetch, answerFromCache }: Pick<Shop, "fetch" | "answerFromCache">,
   { host, port }: Pick<Config, "host" | "port">,
-  { pace = PACE, front, ending }: ListenOptions = {},
+  { pace = PACE, mostConnections, front, ending }: ListenOptions = {},
 ): Promise<AsyncDisposable> {
   const listener = requestListener(fetch, pace);
   const closeAfter = closesAfterResponses(ending);
@@ -71,8 +80,9 @@ export async function listen(
     front ? (...request) => front.before(...request, () => answer(...request)) : answer,
   );
   server.on("clientError", rejectMalformed);
+  limitConnections(server, pace, mostConnections);
   endSlowReaders(server, pace);
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(problemOf(error, host, port));
   });

@@ -11,9 +11,10 @@ export async function listening(
   shop: TestShop,
   pace?: Pace,
   ending?: AbortSignal,
+  mostConnections?: number,
 ): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
-  const server = await listen(shop, { host: "127.0.0.1", port }, { pace, ending });
+  const server = await listen(shop, { host: "127.0.0.1", port }, { pace, ending, mostConnections });
   return {
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -12,6 +12,7 @@ const LIMITS: TimeLimits = {
   statement: 3_000,
   lock: 2_000,
   idleInTransaction: 5_000,
+  silence: 500,
   probe: 500,
 };
 

@@ -25,6 +25,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Runs a statement that belongs to no test's database. */
+export async function onTestServer(statement: string): Promise<void> {
+  const { pool } = await testServer();
+  await pool.query(statement);
+}
+
 /** A PostgreSQL that no shop started, reached over TCP at `url`, with an empty database. */
 export async function startForeignDatabase(): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();

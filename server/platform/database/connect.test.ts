@@ -17,7 +17,8 @@ const QUICK = {
   statement: 1_000,
   lock: 300,
   idleInTransaction: 800,
-  probe: 300,
+  silence: 500,
+  probe: 1_000,
 };
 
 async function startBehindProxy(more: pg.PoolConfig = {}) {

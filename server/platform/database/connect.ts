@@ -2,7 +2,9 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 import { circuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
+import { Connections } from "./connections.ts";
 import { GuardedPool } from "./guarded-pool.ts";
+import { noticeSilence } from "./notice-silence.ts";
 import { probe } from "./probe.ts";
 import { limited, LONG_LIMITS, USUAL_LIMITS, type TimeLimits } from "./time-limits.ts";
 import { transactionsOn } from "./transactions.ts";
@@ -50,9 +52,20 @@ export function connectDatabase(
   connection: pg.PoolConfig,
   { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
 ): Database {
-  const breaker = circuitBreaker(() => probe(connection, limits.probe), onChange);
-  const config = { max: 10, keepAlive: true, ...limited(connection, limits) };
+  const connections = new Connections();
+  const received = () => connections.received();
+  const breaker = circuitBreaker(
+    () => probe(connection, limits.probe, received),
+    (isAway, reason) => {
+      if (isAway) connections.break();
+      else connections.mend();
+      onChange(isAway, reason);
+    },
+  );
+  const { Client } = connections;
+  const config = { max: 10, keepAlive: true, ...limited(connection, limits), Client };
   const pool = new GuardedPool(config, breaker);
+  const endNoticing = noticeSilence(pool, received, limits.silence, () => breaker.suspect());
   const open = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: "snake_case" });
   const here = { db: open(pool), transaction: transactionsOn(pool, open) };
   return {
@@ -69,6 +82,7 @@ export function connectDatabase(
     },
     isAway: breaker.isOpen,
     async close() {
+      endNoticing();
       breaker.end();
       await pool.end();
     },

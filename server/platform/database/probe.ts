@@ -2,11 +2,19 @@ import pg from "pg";
 
 import { withinReadableTime } from "#server/platform/readable-time.ts";
 
+import { receivedBy } from "./connections.ts";
+
 /**
- * Runs a trivial query on a new connection.
- * @param milliseconds in which this process could have read an answer
+ * Runs a trivial query on a new connection. Rejects when the database sends nothing at all for so
+ * long: one that answers others, or answers slowly, is there.
+ * @param milliseconds in which this process could have read something
+ * @param received how many bytes have come on other connections
  */
-export async function probe(connection: pg.PoolConfig, milliseconds: number): Promise<void> {
+export async function probe(
+  connection: pg.PoolConfig,
+  milliseconds: number,
+  received: () => number = () => 0,
+): Promise<void> {
   const client = new pg.Client(connection);
   client.on("error", () => {});
   const ask = async () => {
@@ -14,7 +22,7 @@ export async function probe(connection: pg.PoolConfig, milliseconds: number): Pr
     await client.query("select 1");
   };
   try {
-    await withinReadableTime(milliseconds, ask());
+    await withinReadableTime(milliseconds, ask(), () => received() + receivedBy(client));
   } catch (error) {
     if (!isOutOfConnections(error)) throw error;
   } finally {

@@ -10,7 +10,9 @@ export interface TimeLimits {
   lock: number;
   /** For the pause between two statements of a transaction, which holds its locks meanwhile. */
   idleInTransaction: number;
-  /** For the answer to the question whether the database is there. */
+  /** For silence on connections in use; after that the database is asked whether it is there. */
+  silence: number;
+  /** For silence when it is asked: then it is taken for gone, and everybody waiting is told. */
   probe: number;
 }
 
@@ -20,15 +22,20 @@ export const USUAL_LIMITS: TimeLimits = {
   statement: 10_000,
   lock: 5_000,
   idleInTransaction: 30_000,
-  probe: 2_000,
+  silence: 800,
+  probe: 1_200,
 };
 
-/** For background work: sweeps, and migrations, which may wait for those of another node. */
+/**
+ * For background work: sweeps, and migrations, which may wait for those of another node. It goes on
+ * after a pause of the database, such as a move to another machine.
+ */
 export const LONG_LIMITS: TimeLimits = {
   connection: 15_000,
   statement: 15 * 60_000,
   lock: 5 * 60_000,
   idleInTransaction: 5 * 60_000,
+  silence: 60_000,
   probe: 2_000,
 };
 

@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rename, rm, readdir, writeFile } from "node:fs/promises";
+import { rename, rm, readdir, writeFile } from "node:fs/promises";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { after, before, describe, test } from "node:test";
-import { promisify } from "node:util";
 
 import { openFiles } from "#server/testing/open-files.ts";
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
-import { noisePng } from "#server/testing/png.ts";
 import { startS3Server } from "#server/testing/s3-server.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
@@ -16,8 +13,6 @@ import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 /** The file store stops answering, or stores no more, and comes back. */
-
-const run = promisify(execFile);
 
 let photo: Buffer;
 before(async () => {
@@ -126,28 +121,6 @@ describe("a bucket", () => {
       proxy.become("passing");
       assert.equal((await place(shop, `Pictures ${state}`, photo)).status, 201);
     });
-  }
-});
-
-test("a full disk is a 503, and takes orders again once there is room", async (t) => {
-  await using shop = await startTestShop();
-  const folder = `${shop.config.dataDir}/files`;
-  await mkdir(folder, { recursive: true });
-  const mounted = await run("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", folder]).catch(
-    () => undefined,
-  );
-  if (!mounted) return t.skip("only the system's administrator can mount a small disk");
-  try {
-    const filler = `${folder}/filler`;
-    await writeFile(filler, Buffer.alloc(60 * 1024)).catch(() => {});
-    await isUnavailable(place(shop, "Full", await noisePng(150, 150)));
-    assert.equal((await place(shop, "No picture")).status, 201);
-    await nothingIsLeft(shop);
-    await rm(filler);
-    assert.equal((await place(shop, "Full", photo)).status, 201);
-  } finally {
-    await until(async () => (await openFiles(folder)).length === 0);
-    await run("umount", [folder]);
   }
 });
 
