@@ -27,6 +27,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * After so many milliseconds of silence the operating system asks whether the other end is there; its
+ * own default is two hours.
+ */
+const KEEP_ALIVE_MS = 10_000;
+
 interface DatabaseOptions {
   limits?: TimeLimits;
   /** Called when the database stops answering, and when it answers again. */
@@ -39,7 +45,12 @@ export function connectDatabase(
   { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
 ): Database {
   const breaker = circuitBreaker(() => probe(connection, limits.probe), onChange);
-  const config = { max: 10, keepAlive: true, ...limited(connection, limits) };
+  const config = {
+    max: 10,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...limited(connection, limits),
+  };
   const pool = new GuardedPool(config, breaker);
   const open = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: "snake_case" });
   return {
