@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-import { circuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
+import { channelListening } from "./channel-listening.ts";
+import { circuitBreaker, type CircuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import { probe } from "./probe.ts";
 import { limited, LONG_LIMITS, USUAL_LIMITS, type TimeLimits } from "./time-limits.ts";
@@ -20,8 +21,12 @@ export interface Database {
    * Runs `work` in a transaction: everything in it is committed or, when it throws, rolled back.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
-  /** Runs `work` on connections of its own, with time limits for long-running work. */
+  /** Runs `work` on a connection of its own, with time limits for long-running work. */
   forLongWork<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /**
+   * Listens to a channel of LISTEN/NOTIFY until disposed, on a connection that all listeners share.
+   */
+  listen: ReturnType<typeof channelListening>;
   /** Whether the database is known to be down: until it answers again, all queries fail at once. */
   isAway(): boolean;
   close(): Promise<void>;
@@ -39,14 +44,31 @@ interface DatabaseOptions {
   onChange?: OnCircuitChange;
 }
 
-/** Creates a pool of connections. It connects with the first query. */
+/**
+ * Creates a pool of connections. It connects with the first query. Besides those of the pool there are
+ * at most three: one that listens, one for long work if not more is done at a time, and one for a probe.
+ */
 export function connectDatabase(
   connection: pg.PoolConfig,
   { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
 ): Database {
   const breaker = circuitBreaker(() => probe(connection, limits.probe), onChange);
+  const database = databaseOn({ max: 10, ...connection }, limits, breaker);
+  return {
+    ...database,
+    async close() {
+      breaker.end();
+      await database.close();
+    },
+  };
+}
+
+function databaseOn(
+  connection: pg.PoolConfig,
+  limits: TimeLimits,
+  breaker: CircuitBreaker,
+): Database {
   const config = {
-    max: 10,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...limited(connection, limits),
@@ -58,17 +80,15 @@ export function connectDatabase(
     pool,
     transaction: transactionsOn(pool, open),
     async forLongWork(work) {
-      const database = connectDatabase({ ...connection, max: 2 }, { limits: LONG_LIMITS });
+      const database = databaseOn({ ...connection, max: 1 }, LONG_LIMITS, breaker);
       try {
         return await work(database);
       } finally {
         await database.close();
       }
     },
+    listen: channelListening(() => pool.options),
     isAway: breaker.isOpen,
-    async close() {
-      breaker.end();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }
