@@ -480,8 +480,7 @@ describe("other nodes", () => {
     assert.ok(node.isCached());
     await shop.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like '%public_content%'
-         and pid <> pg_backend_pid()`,
+       where datname = current_database() and application_name = 'naqra listening'`,
     );
     await until(async () => !node.isCached());
     await until(async () => {

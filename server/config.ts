@@ -44,7 +44,7 @@ const variables = z.object({
   DATABASE_READ_URL: databaseUrl.optional(),
   PUBLIC_URL: origin.optional(),
   CARD_URL: cardOrigin.optional(),
-  DATABASE_CONNECTIONS: wholeNumber(5, 1000).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(5, 1000).optional(),
   ALLOWED_ORIGINS: list(origin),
   TRUSTED_PROXIES: list(proxyRange),
   OWNER_EMAIL: address.default("owner@naqra.example"),
@@ -131,8 +131,11 @@ export function readConfig(env: Environment) {
     databaseUrl: value.DATABASE_URL,
     /** A replica of that, for reads that may be a second old. */
     databaseReadUrl: value.DATABASE_READ_URL,
-    /** How many connections to the database the shop's requests and jobs share. */
-    databaseConnections: value.DATABASE_CONNECTIONS,
+    /**
+     * How many connections to the database the shop's requests and jobs share. By default fewer where
+     * other nodes may use the same database: ten nodes fit into PostgreSQL's usual 100.
+     */
+    databaseConnections: value.DATABASE_CONNECTIONS ?? (value.DATABASE_URL ? 6 : 10),
     /** The origin under which visitors reach the shop, e.g. `https://shop.example`. */
     publicUrl,
     /** The origin of the addresses on cards; the shop answers there too. */

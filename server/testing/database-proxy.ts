@@ -12,6 +12,11 @@ export interface DatabaseProxy extends AsyncDisposable {
   connection: pg.PoolConfig;
   /** Forwards nothing any more, on old and new connections; data that is sent waits. */
   stall(): void;
+  /**
+   * Forwards nothing any more on the connections that there are, for good and without closing them, as
+   * a firewall that has forgotten them; new ones work.
+   */
+  forget(): void;
   /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
   /** Ends every simulated failure. */
@@ -27,6 +32,7 @@ export interface DatabaseProxy extends AsyncDisposable {
 export async function startDatabaseProxy(target: pg.PoolConfig): Promise<DatabaseProxy> {
   const folder = await mkdtemp(join(tmpdir(), "naqra-proxy-"));
   const sockets = new Set<Socket>();
+  const forgotten = new WeakSet<Socket>();
   let isStalled = false;
   let lost: { words: string; happened: () => void } | undefined;
 
@@ -73,10 +79,13 @@ export async function startDatabaseProxy(target: pg.PoolConfig): Promise<Databas
       isStalled = true;
       for (const socket of sockets) socket.pause();
     },
+    forget() {
+      for (const socket of sockets) forgotten.add(socket.pause());
+    },
     cut,
     async mend() {
       isStalled = false;
-      for (const socket of sockets) socket.resume();
+      for (const socket of sockets) if (!forgotten.has(socket)) socket.resume();
       if (server.listening) return;
       server.listen(path);
       await once(server, "listening");

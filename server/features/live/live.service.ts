@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 
 import type { Database } from "#server/platform/database/connect.ts";
-import { listenOnChannel } from "#server/platform/database/listen-on-channel.ts";
 import { liveEventSchema, type LiveEvent } from "#shared/live/live-event.ts";
 
 import { LiveStreams } from "./live-streams.ts";
@@ -48,7 +47,7 @@ export function liveService(database: Database) {
         },
       };
       const lost = "staff are not told of what happens";
-      const listening = await listenOnChannel(database, CHANNEL, listener, { log, lost });
+      const listening = await database.listen(CHANNEL, listener, { log, lost });
       return {
         async [Symbol.asyncDispose]() {
           streams.closeAll();

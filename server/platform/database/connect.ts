@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-import { circuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
+import { channelListening } from "./channel-listening.ts";
+import { circuitBreaker, type CircuitBreaker, type OnCircuitChange } from "./circuit-breaker.ts";
 import { Connections } from "./connections.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import { noticeSilence } from "./notice-silence.ts";
@@ -34,12 +35,22 @@ export interface Database {
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
   readonly reads: Reads;
-  /** Runs `work` on connections of its own, with time limits for long-running work. */
+  /** Runs `work` on a connection of its own, with time limits for long-running work. */
   forLongWork<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /**
+   * Listens to a channel of LISTEN/NOTIFY until disposed, on a connection that all listeners share.
+   */
+  listen: ReturnType<typeof channelListening>;
   /** Whether the database is known to be down: until it answers again, all queries fail at once. */
   isAway(): boolean;
   close(): Promise<void>;
 }
+
+/**
+ * After so many milliseconds of silence the operating system asks whether the other end is there; its
+ * own default is two hours.
+ */
+const KEEP_ALIVE_MS = 10_000;
 
 interface DatabaseOptions {
   limits?: TimeLimits;
@@ -47,25 +58,56 @@ interface DatabaseOptions {
   onChange?: OnCircuitChange;
 }
 
-/** Creates a pool of connections. It connects with the first query. */
+/**
+ * Creates a pool of connections. It connects with the first query. Besides those of the pool there are
+ * at most three: one that listens, one for long work if not more is done at a time, and one for a probe.
+ */
 export function connectDatabase(
   connection: pg.PoolConfig,
   { limits = USUAL_LIMITS, onChange = () => {} }: DatabaseOptions = {},
 ): Database {
   const connections = new Connections();
-  const received = () => connections.received();
   const breaker = circuitBreaker(
-    () => probe(connection, limits.probe, received),
+    () => probe(connection, limits.probe, () => connections.received()),
     (isAway, reason) => {
       if (isAway) connections.break();
       else connections.mend();
       onChange(isAway, reason);
     },
   );
+  const onSilence = () => breaker.suspect();
+  const database = databaseOn(
+    { max: 10, ...connection },
+    { limits, breaker, connections, onSilence },
+  );
+  return {
+    ...database,
+    async close() {
+      breaker.end();
+      await database.close();
+    },
+  };
+}
+
+interface PoolParts {
+  limits: TimeLimits;
+  breaker: CircuitBreaker;
+  connections: Connections;
+  /** Called when connections are in use and the database sends nothing for `limits.silence`. */
+  onSilence(): void;
+}
+
+function databaseOn(connection: pg.PoolConfig, parts: PoolParts): Database {
+  const { limits, breaker, connections } = parts;
+  const config = {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...limited(connection, limits),
+  };
   const { Client } = connections;
-  const config = { max: 10, keepAlive: true, ...limited(connection, limits), Client };
-  const pool = new GuardedPool(config, breaker);
-  const endNoticing = noticeSilence(pool, received, limits.silence, () => breaker.suspect());
+  const pool = new GuardedPool({ ...config, Client }, breaker);
+  const received = () => connections.received();
+  const endNoticing = noticeSilence(pool, received, limits.silence, parts.onSilence);
   const open = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: "snake_case" });
   const here = { db: open(pool), transaction: transactionsOn(pool, open) };
   return {
@@ -73,17 +115,27 @@ export function connectDatabase(
     pool,
     reads: { ...here, changed() {}, async written() {} },
     async forLongWork(work) {
-      const database = connectDatabase({ ...connection, max: 2 }, { limits: LONG_LIMITS });
+      const own = new Connections();
+      const database = databaseOn(
+        { ...connection, max: 1 },
+        {
+          limits: LONG_LIMITS,
+          breaker,
+          connections: own,
+          // It outlasts a short absence of the database, after which it goes on.
+          onSilence: () => (breaker.isOpen() ? own.break() : breaker.suspect()),
+        },
+      );
       try {
         return await work(database);
       } finally {
         await database.close();
       }
     },
+    listen: channelListening(() => config),
     isAway: breaker.isOpen,
     async close() {
       endNoticing();
-      breaker.end();
       await pool.end();
     },
   };

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
+import type { ChannelListener } from "./channel-listening.ts";
 import type { Database } from "./connect.ts";
-import { listenOnChannel, type ChannelListener } from "./listen-on-channel.ts";
 
 /** The channel on which the triggers of tables with public content notify of changes. */
 const CHANNEL = "public_content";
@@ -18,7 +18,7 @@ interface Follower extends Pick<ChannelListener, "trust"> {
 
 /** Tells the cache of public responses about every change of public content, until disposed. */
 export function followContent(
-  database: Pick<Database, "pool">,
+  database: Pick<Database, "listen">,
   follower: Follower,
   log: Logger,
 ): Promise<AsyncDisposable> {
@@ -30,5 +30,5 @@ export function followContent(
     trust: (isTrusted: boolean) => follower.trust(isTrusted),
   };
   const lost = "changes of content are not heard of, nothing is cached";
-  return listenOnChannel(database, CHANNEL, listener, { log, lost });
+  return database.listen(CHANNEL, listener, { log, lost });
 }

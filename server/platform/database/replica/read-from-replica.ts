@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import { waitAtMost } from "#server/platform/process-end.ts";
 
 import { connectDatabase, type Database } from "../connect.ts";
-import { listenOnChannel } from "../listen-on-channel.ts";
 import { transactionsOn } from "../transactions.ts";
 import { catchUp } from "./catch-up.ts";
 import { ReplicaPool } from "./replica-pool.ts";
@@ -44,8 +43,7 @@ export async function readFromReplica(
     },
     log,
   );
-  const listening = await listenOnChannel(
-    database,
+  const listening = await database.listen(
     CHANNEL,
     {
       hear: state.changed,
