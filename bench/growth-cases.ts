@@ -38,6 +38,8 @@ export async function growthCases({
   const history = historyListStore(db);
   const jobs = jobStore(db);
   return [
+    // What the machine's other work costs at the same time.
+    { name: "an empty statement", work: () => db.execute("select") },
     {
       name: "history of an order",
       work: (round) =>

@@ -63,12 +63,14 @@ export async function writePlot(
   ];
   const lines = series.flatMap(({ name, points }, index) => {
     const color = COLORS[index % COLORS.length]!;
+    const dashes = index < COLORS.length ? "" : ` stroke-dasharray="6 4"`;
+    const height = TOP + index * 24;
     const places = points.map(([px, py]) => [x.at(px), y.at(py)] as const);
     return [
-      `<polyline points="${places.map((place) => place.join(",")).join(" ")}" fill="none" stroke="${color}" stroke-width="2"/>`,
+      `<polyline points="${places.map((place) => place.join(",")).join(" ")}" fill="none" stroke="${color}" stroke-width="2"${dashes}/>`,
       ...places.map(([px, py]) => `<circle cx="${px}" cy="${py}" r="3" fill="${color}"/>`),
-      `<rect x="${end + 20}" y="${TOP + index * 24 - 8}" width="14" height="4" fill="${color}"/>`,
-      text(end + 42, TOP + index * 24, name),
+      `<path d="M${end + 16} ${height - 4}h20" stroke="${color}" stroke-width="3"${dashes}/>`,
+      text(end + 42, height, name),
     ];
   });
   const picture = [
