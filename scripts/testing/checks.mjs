@@ -13,6 +13,7 @@ import {
 } from "../setup/project.mjs";
 import { browserResults } from "./browser-results.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureNginx } from "./nginx.mjs";
 import { SEEN_CALLS, unseenCalls } from "./unseen-calls.mjs";
 
 /**
@@ -87,6 +88,7 @@ const SOME_CASES = "NAQRA_TEST_SOME_CASES";
 
 /** All tests, and whether they covered every call and status in the API's description. */
 async function nodeTests({ all }) {
+  if (all) await ensureNginx();
   return counted("counts.json", async (counts) => {
     const seen = join(dirname(counts), "calls");
     const groups = join(dirname(counts), "groups");

@@ -1,14 +1,9 @@
-import { access, constants } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
 import { mayGoOn, run } from "../setup/children.mjs";
-import {
-  inProject,
-  machineEnvironment,
-  projectEnvironment,
-  SetupProblem,
-} from "../setup/project.mjs";
+import { inProject, projectEnvironment, SetupProblem } from "../setup/project.mjs";
+import { installFromDebian, isProgram } from "./debian-packages.mjs";
 
 /** Debian's Chromium without windows, which needs a sixth less processor time for the same tests. */
 const WITHOUT_WINDOWS = "chromium-headless-shell";
@@ -43,18 +38,8 @@ async function findChromium() {
 }
 
 async function installDebians() {
-  const env = { ...machineEnvironment(), DEBIAN_FRONTEND: "noninteractive" };
-  if (process.getuid?.() !== 0 || !(await isProgram("/usr/bin/apt-get"))) return undefined;
-  console.log("Installing Debian's chromium for the browser tests …");
-  await run("/usr/bin/apt-get", ["update"], { env });
-  mayGoOn();
   // Older releases have only the one with windows.
-  for (const name of [WITHOUT_WINDOWS, "chromium"]) {
-    const install = ["install", "-y", "--no-install-recommends", name];
-    const { code } = await run("/usr/bin/apt-get", install, { env });
-    mayGoOn();
-    if (code === 0) break;
-  }
+  await installFromDebian([WITHOUT_WINDOWS, "chromium"], "the browser tests");
   return findChromium();
 }
 
@@ -75,11 +60,4 @@ async function installPlaywrights() {
 function playwrightsPath() {
   const require = createRequire(inProject("package.json"));
   return require("@playwright/test").chromium.executablePath();
-}
-
-function isProgram(path) {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

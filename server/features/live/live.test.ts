@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
+import { eventsOf, nextChange } from "#server/testing/live-events.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { MESSAGE } from "#server/testing/visitor-forms.ts";
-import { liveEventSchema, type LiveEvent } from "#shared/live/live-event.ts";
 
 import { LiveStreams } from "./live-streams.ts";
 
@@ -29,44 +29,17 @@ async function sendMessage(): Promise<string> {
   return ((await answer.json()) as { data: { data: { _id: string } } }).data.data._id;
 }
 
-/** The events of a stream, one by one. */
-async function* eventsOf(response: Response): AsyncGenerator<{ name: string; event?: LiveEvent }> {
-  let text = "";
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-      const lines = text.slice(0, end).split("\n");
-      text = text.slice(end + 2);
-      const field = (name: string) =>
-        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-      const data = field("data");
-      yield {
-        name: field("event")!,
-        ...(data ? { event: liveEventSchema.parse(JSON.parse(data)) } : {}),
-      };
-    }
-  }
-}
-
-async function next(events: AsyncGenerator<{ name: string; event?: LiveEvent }>) {
-  for (;;) {
-    const { value, done } = await events.next();
-    assert.ok(!done, "the stream ended");
-    if (value.name === "change") return value.event!;
-  }
-}
-
 const open = (query = "") => shop.askAsOwner(`/api/v1/events${query}`);
 
 test("a visitor's new message is sent to every open panel, and so is a change of it", async () => {
   const streams = [await open(), await open()].map(eventsOf);
   const id = await sendMessage();
   for (const events of streams) {
-    assert.deepEqual(await next(events), { kind: "message", action: "added", ids: [id] });
+    assert.deepEqual(await nextChange(events), { kind: "message", action: "added", ids: [id] });
   }
   await shop.askAsOwner(`/api/v1/contact/${id}`, asJson("PATCH", { status: "Closed" }));
   for (const events of streams) {
-    assert.deepEqual(await next(events), { kind: "message", action: "changed", ids: [id] });
+    assert.deepEqual(await nextChange(events), { kind: "message", action: "changed", ids: [id] });
     await events.return(undefined);
   }
 });
@@ -76,10 +49,10 @@ test("records that were added while a panel was disconnected are sent first", as
   const others = eventsOf(await open());
   const id = await sendMessage();
   // Otherwise the event itself may come later than the next stream, also that of the next test.
-  await next(others);
+  await nextChange(others);
   await others.return(undefined);
   const events = eventsOf(await open(`?since=${since}`));
-  const missed = await next(events);
+  const missed = await nextChange(events);
   assert.deepEqual([missed.kind, missed.action], ["message", "added"]);
   assert.ok(missed.ids.includes(id));
   await events.return(undefined);
@@ -97,7 +70,7 @@ test("an event for a thousand changed records contains no ids", async () => {
        select lpad(to_hex(i), 24, '0'), 'Example', 'a@example.com', 'Subject', 'Body', 'New'
        from generate_series(1, 1000) i`,
   );
-  assert.deepEqual(await next(events), { kind: "message", action: "added", ids: [] });
+  assert.deepEqual(await nextChange(events), { kind: "message", action: "added", ids: [] });
   await events.return(undefined);
 });
 
@@ -107,7 +80,7 @@ test("how far a card is, is told as a change of its order", async () => {
   // The order's own event may come later than the stream.
   const change = (async () => {
     for (;;) {
-      const event = await next(events);
+      const event = await nextChange(events);
       if (event.kind === "order" && event.action === "changed") return event;
     }
   })();
