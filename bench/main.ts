@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|order-dialog|lists|orders|csv|growth|walk|pictures]`: measures the shop on this
+// `npm run bench [responses|profiles|pages|order-dialog|panel|lists|orders|csv|growth|walk|pictures]`: measures the shop on this
 // machine; by default its responses.
 import { argv } from "node:process";
 
@@ -7,6 +7,7 @@ const BENCHES = new Map([
   ["profiles", () => import("./profiles.ts")],
   ["pages", () => import("./pages.ts")],
   ["order-dialog", () => import("./order-dialog.ts")],
+  ["panel", () => import("./panel.ts")],
   ["lists", () => import("./lists.ts")],
   ["orders", () => import("./orders.ts")],
   ["csv", () => import("./csv.ts")],

@@ -23,6 +23,7 @@ export function ViewSwitch({ view }: { view: "table" | "board" }) {
         <Link
           key={name}
           to={to}
+          prefetch="intent"
           aria-current={name === view ? "page" : undefined}
           className={classNames(
             "flex h-10 items-center gap-1.5 rounded-[6px] px-2.5 transition-colors focus-ring md:h-8",
