@@ -47,10 +47,11 @@ function median(loads: Load[], figure: keyof Load): number {
   return loads.map((each) => each[figure]).sort((a, b) => a - b)[loads.length >> 1]!;
 }
 
-function line(name: string, loads: Load[]): string {
-  const rate = Math.round(median(loads, "rate")).toLocaleString("en").padStart(9);
-  return `  ${name.padEnd(16)}${rate} requests/s   p99 ${median(loads, "p99").toFixed(1)} ms`;
-}
+const whole = (rate: number) => Math.round(rate).toLocaleString("en");
+
+/** To be printed once, before the rows of `compareWithBare`. */
+export const COMPARED = `| what | the shop, a second | bare \`node:http\` | share | wanted | p99, of the bare |
+| --- | ---: | ---: | ---: | ---: | ---: |`;
 
 /**
  * Measures a page of the shop and a bare Node server that sends the same bytes, both in processes of
@@ -75,13 +76,17 @@ async function compare(
     loads.shop.push(await load(shopUrl, headers, ROUND_MS));
   }
   bare.child.kill();
-  const ratio = median(loads.shop, "rate") / median(loads.bare, "rate");
-  console.log(`${name}, ${encoding}, ${cached.body.length.toLocaleString("en")} bytes`);
-  console.log(line("the shop", loads.shop));
-  console.log(line("bare node:http", loads.bare));
-  console.log(
-    `  ratio           ${(ratio * 100).toFixed(0).padStart(9)} %            (aim: ${aim * 100} % or more)`,
-  );
+  const [shopRate, bareRate] = [median(loads.shop, "rate"), median(loads.bare, "rate")];
+  const ratio = shopRate / bareRate;
+  const cells = [
+    `${name}, ${encoding}, ${cached.body.length.toLocaleString("en")} bytes`,
+    whole(shopRate),
+    whole(bareRate),
+    `${(ratio * 100).toFixed(0)} %`,
+    `${aim * 100} %`,
+    `${(median(loads.shop, "p99") / median(loads.bare, "p99")).toFixed(1)}x`,
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
   return ratio >= aim;
 }
 

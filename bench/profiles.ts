@@ -8,7 +8,7 @@ import { CARDS_AN_ORDER, seedCards, seededCode } from "#server/testing/seed-card
 import { seedOrders } from "#server/testing/seed-orders.ts";
 
 import { startShop } from "../e2e/running-shop.ts";
-import { compareWithBare } from "./compare-with-bare.ts";
+import { COMPARED, compareWithBare } from "./compare-with-bare.ts";
 import { databaseOf } from "./database-of.ts";
 import { percentile, timesOf } from "./measure.ts";
 
@@ -45,6 +45,7 @@ console.log(
 );
 
 const origin = shop.url.replace("localhost", "127.0.0.1");
+console.log(`\n${COMPARED}`);
 const isHeld = await compareWithBare("Page of a card", new URL(`${origin}/c/${codes[0]}`), AIM);
 await pool.end();
 process.exitCode = isHeld && p95 < LIMIT_MS ? 0 : 1;

@@ -3,7 +3,7 @@
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 import { startShop } from "../e2e/running-shop.ts";
-import { compareWithBare } from "./compare-with-bare.ts";
+import { COMPARED, compareWithBare } from "./compare-with-bare.ts";
 
 /** Each with the share of the bare server's rate that is required. */
 const CASES = [
@@ -17,6 +17,7 @@ console.log("Starting a shop …");
 await using shop = await startShop({ LOG_LEVEL: "info" });
 const url = new URL(shop.url.replace("localhost", "127.0.0.1"));
 const isHeld = [];
+console.log(COMPARED);
 for (const { name, path, aim } of CASES)
   isHeld.push(await compareWithBare(name, new URL(path, url), aim));
 process.exitCode = isHeld.every(Boolean) ? 0 : 1;
