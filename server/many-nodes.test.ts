@@ -9,13 +9,10 @@ import { answered } from "./testing/answers.ts";
 import { eventsOf, nextChange } from "./testing/live-events.ts";
 import { startMailServer, type MailServer } from "./testing/mail-server.ts";
 import { WITHOUT_NGINX } from "./testing/nodes/nginx.ts";
-import {
-  anotherVisitor,
-  lostAndDoubled,
-  sendOrder,
-  startOrderLoad,
-} from "./testing/nodes/order-load.ts";
+import { startOrderLoad } from "./testing/nodes/order-load.ts";
+import { lostAndDoubled } from "./testing/nodes/order-tally.ts";
 import { ORDERS_OF_ONE, startShopNodes, type ShopNodes } from "./testing/nodes/shop-nodes.ts";
+import { anotherVisitor, sendOrder } from "./testing/nodes/visitor-requests.ts";
 import { multipart, ORDER_ABROAD, photoWithPlace } from "./testing/order-form.ts";
 import { asJson, OWNER } from "./testing/start-test-shop.ts";
 import { TRIES_ALL, WITH_ALL } from "./testing/thoroughness.ts";
@@ -204,7 +201,7 @@ describe("three nodes on one database and one file store behind nginx", { skip }
       await node.start();
     }
     await load.end();
-    t.diagnostic(`${load.acknowledged.size} orders, ${load.failures.length} requests sent again`);
+    t.diagnostic(`${load.acknowledged.size} orders, ${load.failures.length} requests failed`);
     const { lost, doubled } = await lostAndDoubled(shop.database, load.acknowledged, "Killed");
     assert.deepEqual({ lost, doubled }, { lost: [], doubled: [] });
   });

@@ -72,8 +72,12 @@ export async function startNginx(
   await writeFile(file, configuration(folder, port, ports));
   const child = spawn("nginx", ["-p", folder, "-e", join(folder, "error.log"), "-c", file], {
     env,
+    // Out of reach of Ctrl-C.
+    detached: true,
     stdio: "inherit",
   });
+  const abandon = () => child.kill();
+  process.once("exit", abandon);
   const ended = once(child, "exit");
   const url = `http://127.0.0.1:${port}`;
   await until(async () => {
@@ -88,6 +92,7 @@ export async function startNginx(
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await ended;
+      process.off("exit", abandon);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { multipart, ORDER_ABROAD } from "../order-form.ts";
-import type { ExternalDatabase } from "./external-database.ts";
+import { anotherVisitor, PATIENCE, sendMessage, sendOrder } from "./visitor-requests.ts";
 
-/** How long a client waits for an answer, in milliseconds: longer than the shop for its database. */
-const PATIENCE = 30_000;
 const PAUSE = 50;
 
-/** What visitors ask for meanwhile. */
+/** What visitors look at meanwhile, before they send a message. */
 const PAGES = [
   "/",
   "/ar/product",
@@ -17,28 +14,7 @@ const PAGES = [
   "/no-such-page",
 ];
 
-let addresses = 0;
-/** The address of another visitor each time: rate limits are on. */
-export const anotherVisitor = () => {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-};
-
-/** Sends an order of this name, again with the same key when it is sent again. */
-export function sendOrder(
-  url: string,
-  name: string,
-  { key = randomUUID(), visitor = anotherVisitor() } = {},
-): Promise<Response> {
-  return fetch(`${url}/api/v1/orders`, {
-    method: "POST",
-    headers: { "Idempotency-Key": key, "X-Forwarded-For": visitor },
-    body: multipart({ ...ORDER_ABROAD, "personalInfo[lastName]": name }),
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-}
-
-/** Clients that place orders and look at pages without a pause. */
+/** Clients that place orders, look at pages and send messages without a pause. */
 export interface OrderLoad {
   /** The ids of the orders that the shop has acknowledged, by name. */
   acknowledged: ReadonlyMap<string, string>;
@@ -50,7 +26,7 @@ export interface OrderLoad {
   end(): Promise<void>;
 }
 
-/** @param orders how many clients place orders; so many look at pages too */
+/** @param orders how many clients place orders; so many do the rest */
 export function startOrderLoad(url: string, orders: number, prefix = "Load"): OrderLoad {
   const acknowledged = new Map<string, string>();
   const failures: string[] = [];
@@ -88,7 +64,7 @@ export function startOrderLoad(url: string, orders: number, prefix = "Load"): Or
       let body: string | undefined;
       while (body === undefined) {
         body = await attempt(
-          "POST",
+          "order",
           (status) => status === 201 || status === 200,
           () => sendOrder(url, name, { key, visitor }),
         );
@@ -97,20 +73,23 @@ export function startOrderLoad(url: string, orders: number, prefix = "Load"): Or
     }
   }
 
-  async function look(client: number): Promise<void> {
+  async function visit(client: number): Promise<void> {
     for (let turn = client; !isOver; turn++) {
-      const path = PAGES[turn % PAGES.length]!;
-      const wanted = path === "/no-such-page" ? 404 : 200;
+      const path = PAGES[turn % (PAGES.length + 1)];
+      const wanted = path === undefined ? 201 : path === "/no-such-page" ? 404 : 200;
       await attempt(
-        `GET ${path}`,
+        path ?? "message",
         (status) => status === wanted,
-        () => fetch(url + path, { signal: AbortSignal.timeout(PATIENCE) }),
+        () =>
+          path === undefined
+            ? sendMessage(url, `${prefix} ${client} ${turn}`)
+            : fetch(url + path, { signal: AbortSignal.timeout(PATIENCE) }),
       );
       await delay(PAUSE);
     }
   }
 
-  const clients = Array.from({ length: orders }, (_, client) => [placeOrders(), look(client)]);
+  const clients = Array.from({ length: orders }, (_, client) => [placeOrders(), visit(client)]);
   return {
     acknowledged,
     failures,
@@ -119,24 +98,5 @@ export function startOrderLoad(url: string, orders: number, prefix = "Load"): Or
       isOver = true;
       await Promise.all(clients.flat());
     },
-  };
-}
-
-/** Which acknowledged orders are not there, and which are there more than once, by name. */
-export async function lostAndDoubled(
-  { rows }: Pick<ExternalDatabase, "rows">,
-  acknowledged: ReadonlyMap<string, string>,
-  prefix = "Load",
-): Promise<{ lost: string[]; doubled: string[] }> {
-  const stored = await rows<{ id: string; name: string }>(
-    "select id, last_name as name from orders where last_name like $1",
-    [`${prefix} %`],
-  );
-  const byName = Map.groupBy(stored, ({ name }) => name);
-  return {
-    lost: [...acknowledged]
-      .filter(([name, id]) => !byName.get(name)?.some((order) => order.id === id))
-      .map(([name]) => name),
-    doubled: [...byName].filter(([, orders]) => orders.length > 1).map(([name]) => name),
   };
 }

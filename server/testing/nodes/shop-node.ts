@@ -32,6 +32,7 @@ export async function shopNode(folder: string, env: Record<string, string>): Pro
     const ending = child;
     if (!ending) return null;
     child = undefined;
+    if (ending.exitCode !== null || ending.signalCode !== null) return ending.exitCode;
     const closed = once(ending, "exit");
     ending.kill(signal);
     const [code] = (await closed) as [number | null];
@@ -54,11 +55,13 @@ export async function shopNode(folder: string, env: Record<string, string>): Pro
           DATA_DIR: folder,
           ...env,
         },
-        stdio: ["ignore", "pipe", "pipe"],
+        // Out of reach of Ctrl-C, but it ends with this process, which it is connected to.
+        detached: true,
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
       });
       child = started;
       const open = Promise.withResolvers<void>();
-      for (const stream of [started.stdout, started.stderr]) {
+      for (const stream of [started.stdout!, started.stderr!]) {
         stream.setEncoding("utf8").on("data", (text: string) => {
           output = (output + text).slice(-10_000);
           if (output.includes("The shop is open.")) open.resolve();
