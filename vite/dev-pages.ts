@@ -3,8 +3,8 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer, isRunnableDevEnvironment, type DevEnvironment } from "vite";
 
 import type { NotificationRenderer } from "../server/features/notifications/notification-renderer.ts";
+import type { OpenPages } from "../server/open-shop.ts";
 import { localeOfPage, type Bundle } from "../server/pages.ts";
-import type { OpenPages } from "../server/run-shop.ts";
 import { LOCALES, type Locale } from "../shared/i18n/locale.ts";
 import { PAGES_LOCALE } from "./pages-locale.ts";
 
