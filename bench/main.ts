@@ -1,4 +1,4 @@
-// `npm run bench [responses|profiles|pages|order-dialog|lists|orders|csv|walk|pictures]`: measures the shop on this
+// `npm run bench [responses|profiles|pages|order-dialog|lists|orders|csv|walk|pictures|overload]`: measures the shop on this
 // machine; by default its responses.
 import { argv } from "node:process";
 
@@ -12,6 +12,7 @@ const BENCHES = new Map([
   ["csv", () => import("./csv.ts")],
   ["walk", () => import("./walk.ts")],
   ["pictures", () => import("./pictures.ts")],
+  ["overload", () => import("./overload.ts")],
 ]);
 
 const [name = "responses"] = argv.slice(2);
