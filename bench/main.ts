@@ -20,6 +20,7 @@ const BENCHES = [
   "growth",
   "walk",
   "pictures",
+  "overload",
 ];
 
 const [name = "responses", ...options] = argv.slice(2);

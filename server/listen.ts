@@ -1,18 +1,17 @@
-import { once } from "node:events";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
 import { limitConnections } from "#server/platform/http/limit-connections.ts";
+import { openPort } from "#server/platform/http/open-port.ts";
 import { LAST_ANSWER_MS, PACE, type Pace } from "#server/platform/http/pace.ts";
-import { hasBody, requestListener } from "#server/platform/http/request-listener.ts";
 import { SECURITY_HEADERS } from "#server/platform/http/security-headers.ts";
 import { endSlowReaders } from "#server/platform/http/slow-readers.ts";
 
+import { answerRequests, type AnsweringShop } from "./answer-requests.ts";
 import type { Config } from "./config.ts";
 import { waitAtMost } from "./platform/process-end.ts";
 import { StartProblem } from "./platform/start-problem.ts";
-import type { Shop } from "./shop.ts";
 
 /** How long requests under way may take when the shop stops, in milliseconds. */
 const GRACE = 5_000;
@@ -58,22 +57,11 @@ interface ListenOptions {
  * @throws {StartProblem} when the address can't be used
  */
 export async function listen(
-  { fetch, answerFromCache }: Pick<Shop, "fetch" | "answerFromCache">,
-  { host, port }: Pick<Config, "host" | "port">,
+  shop: AnsweringShop,
+  { host, port, trustedProxies }: Pick<Config, "host" | "port" | "trustedProxies">,
   { pace = PACE, mostConnections, front, ending }: ListenOptions = {},
 ): Promise<AsyncDisposable> {
-  const listener = requestListener(fetch, pace);
-  const closeAfter = closesAfterResponses(ending);
-  const answer: RequestListener = (request, response) => {
-    const reply = hasBody(request) ? undefined : answerFromCache(request);
-    if (!reply) {
-      closeAfter(response);
-      return void listener(request, response);
-    }
-    if (ending?.aborted) response.shouldKeepAlive = false;
-    response.writeHead(reply.status, reply.headers);
-    response.end(reply.body);
-  };
+  const answer = answerRequests(shop, { pace, trustedProxies, ending });
   const server = front?.server ?? createServer(timesOf(pace));
   server.on(
     "request",
@@ -82,34 +70,16 @@ export async function listen(
   server.on("clientError", rejectMalformed);
   limitConnections(server, pace, mostConnections);
   endSlowReaders(server, pace);
-  server.listen({ port, host, backlog: BACKLOG });
-  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+  const address = { port, host, backlog: BACKLOG };
+  const closePort = await openPort(server, address).catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(problemOf(error, host, port));
   });
   return {
     async [Symbol.asyncDispose]() {
       await untilQuiet();
-      const closed = new Promise((resolve) => server.close(resolve));
-      await waitAtMost(GRACE, closed);
+      await waitAtMost(GRACE, closePort());
       server.closeAllConnections();
     },
-  };
-}
-
-/**
- * From `ending` on, each response says `Connection: close`, so that proxies send their next request
- * elsewhere. Closing the connections at once would break requests that are on their way.
- * @returns a function to be called with each response that is not made at once
- */
-function closesAfterResponses(ending: AbortSignal | undefined) {
-  const open = new Set<ServerResponse>();
-  ending?.addEventListener("abort", () => {
-    for (const response of open) response.shouldKeepAlive = false;
-  });
-  return (response: ServerResponse): void => {
-    if (ending?.aborted) response.shouldKeepAlive = false;
-    open.add(response);
-    response.once("close", () => open.delete(response));
   };
 }
 
@@ -118,9 +88,9 @@ const QUIET = 0.2;
 const MOST_TURNS = 2_000;
 
 /**
- * Waits for a turn of the event loop in which there is nothing to do. Each turn accepts all
- * connections that wait; those that arrive later in a busy turn would be reset when the port is
- * closed, with the requests that they bring.
+ * Waits for a turn of the event loop in which there is nothing to do. While
+ * connections wait, each turn accepts some of them; those that still wait would be reset when the port
+ * is closed, with the requests that they bring.
  */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {

@@ -32,6 +32,7 @@ import { collectMetrics } from "#server/platform/http/metrics.ts";
 import { operationsRoutes } from "#server/platform/http/operations.routes.ts";
 import { pageFailure, type MessageIn } from "#server/platform/http/page-failure.ts";
 import { readiness } from "#server/platform/http/readiness.ts";
+import { refusals } from "#server/platform/http/refusal.ts";
 import { rememberedLanguage } from "#server/platform/http/remembered-language.ts";
 import { boundedRendering } from "#server/platform/http/rendering.ts";
 import { routeLabels } from "#server/platform/http/route-label.ts";
@@ -91,6 +92,8 @@ export interface Shop {
   fetch(request: Request, connection?: ApiEnv["Bindings"]): Promise<Response>;
   /** Answers from the cache if possible, without running any middleware. */
   answerFromCache: AnswerFromCache;
+  /** Answers what there is no time for. */
+  refuse: ReturnType<typeof refusals>;
   /** Logs those of the cache; holds what it has not logged yet. */
   answerLog: Disposable;
   /** Sends events on any node to open panels, until disposed of. */
@@ -245,6 +248,13 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       metrics,
       labels,
       securityHeaders: security,
+    }),
+    refuse: refusals({
+      allowedOrigins: config.allowedOrigins,
+      securityHeaders: security,
+      messageIn: parts.messageIn,
+      log: answers,
+      metrics,
     }),
     answerLog: answers,
     followLive: () => services.live.follow(log),

@@ -14,7 +14,12 @@ export async function listening(
   mostConnections?: number,
 ): Promise<AsyncDisposable & { url: string }> {
   const port = await freePort();
-  const server = await listen(shop, { host: "127.0.0.1", port }, { pace, ending, mostConnections });
+  const { trustedProxies } = shop.config;
+  const server = await listen(
+    shop,
+    { host: "127.0.0.1", port, trustedProxies },
+    { pace, ending, mostConnections },
+  );
   return {
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -42,6 +42,7 @@ export interface TestShop extends AsyncDisposable {
   /** Like `fetch` but without checking contracts, for tests in which the shop itself fails. */
   unchecked: Shop["fetch"];
   answerFromCache: Shop["answerFromCache"];
+  refuse: Shop["refuse"];
   answerLog: Shop["answerLog"];
   followLive: Shop["followLive"];
   /** The routes, with their contracts. */
@@ -147,6 +148,7 @@ export async function startTestShop(
     fetch,
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
+    refuse: shop.refuse,
     answerLog: shop.answerLog,
     followLive: shop.followLive,
     api: shop.api,

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { cors } from "hono/cors";
-import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 
@@ -14,12 +12,12 @@ import { addressOf } from "#server/platform/limits/client-address.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { CSV_RECORDS_HEADER, ESTIMATED_LENGTH_HEADER } from "#shared/http/csv-call.ts";
 
 import { errorBody } from "./answers.ts";
 import { asHttpError } from "./as-http-error.ts";
 import type { BodyLimits } from "./body-limits.ts";
 import { newRoutes, type ApiEnv } from "./context.ts";
+import { allowOrigins } from "./cross-origin.ts";
 import { limitBody } from "./limit-body.ts";
 import { requireStaff, type FindUser } from "./require-staff.ts";
 
@@ -97,39 +95,4 @@ export function apiFrame(parts: ApiFrameParts) {
     return c.json(errorBody("error", apiMessage("internal_error")), 500);
   });
   return app;
-}
-
-/** What pages of other origins may read of a response. */
-const EXPOSED = [
-  "ETag",
-  "Retry-After",
-  "X-Request-Id",
-  "Content-Disposition",
-  CSV_RECORDS_HEADER,
-  ESTIMATED_LENGTH_HEADER,
-];
-
-/**
- * Allows the listed origins to send requests with credentials. The library answers what browsers ask
- * before; of other answers it would make a copy for each header.
- */
-function allowOrigins(origins: readonly string[]) {
-  const answerPreflight = cors({
-    origin: (origin) => (origins.includes(origin) ? origin : null),
-    credentials: true,
-    allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key", "If-Match"],
-    allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
-    exposeHeaders: EXPOSED,
-    maxAge: 600,
-  });
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    if (c.req.method === "OPTIONS") return answerPreflight(c, next);
-    await next();
-    const { headers } = c.res;
-    const origin = c.req.header("Origin") ?? "";
-    if (origins.includes(origin)) headers.set("Access-Control-Allow-Origin", origin);
-    headers.set("Access-Control-Allow-Credentials", "true");
-    headers.set("Access-Control-Expose-Headers", EXPOSED.join(","));
-    headers.append("Vary", "Origin");
-  });
 }

@@ -21,7 +21,7 @@ type AnswerRequest = (
 ) => Promise<Response>;
 
 /** A body of at most this many bytes is always read to its end, and its connection stays open. */
-const SHORT = 64 * 1024;
+export const SHORT_BODY = 64 * 1024;
 
 /**
  * Passes requests to the shop and its responses back to clients.
@@ -32,7 +32,7 @@ export function requestListener(fetch: AnswerRequest, pace: Pace) {
     async (request, connection) => {
       const incoming = connection.incoming as IncomingMessage;
       const body = hasBody(incoming) ? new IncomingBody(incoming, pace) : undefined;
-      const isShort = !body || Number(incoming.headers["content-length"]) <= SHORT;
+      const isShort = !body || Number(incoming.headers["content-length"]) <= SHORT_BODY;
       const answer = isAnswerable(request, isShort)
         ? await fetch(withBody(request, body), { incoming })
         : new Response(null, { status: 400 });
