@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { lazyIsland } from "#app/page-engine/lazy-island.tsx";
 
 import { HolidaysAhead } from "../../holidays/holidays-ahead.tsx";
 import { PageBar } from "../../layout/page-bar.tsx";
@@ -29,13 +30,28 @@ import { useBoardSelection } from "./use-board-selection.ts";
 import { useBoard } from "./use-board.ts";
 
 // Dragging is a library of its own, which phones don't need.
-const BoardColumns = lazy(() => import("./board-columns.tsx"));
+const BoardColumns = lazyIsland(async () => (await import("./board-columns.tsx")).default);
+
+/**
+ * Loads the columns while the orders are asked for, and tells when they can be drawn. React draws what
+ * it waits for itself a third of a second late. If they can't be loaded, drawing them says so.
+ */
+function useColumnsLoaded(areWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!areWanted) return;
+    const done = () => setLoaded(true);
+    BoardColumns.load().then(done, done);
+  }, [areWanted]);
+  return isLoaded;
+}
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/board") }) }];
 
 /** Orders in the making, in columns by how far they are. */
 export default function BoardPage() {
   const isPhone = useIsPhone();
+  const isLoaded = useColumnsLoaded(!isPhone);
   const { query, columns } = useBoard();
   const tickets = columns?.flatMap(({ orders }) => orders) ?? [];
   const { chosen, selected, toggle, clear } = useBoardSelection(tickets);
@@ -70,7 +86,7 @@ export default function BoardPage() {
       )}
       {isEmpty ? (
         <EmptyState title={m.panel_orders_empty()} hint={m.panel_orders_empty_hint()} />
-      ) : columns ? (
+      ) : columns && (isPhone || isLoaded) ? (
         isPhone ? (
           <BoardPhone columns={columns} />
         ) : (
