@@ -13,6 +13,8 @@ export interface Unfinished {
   end(): void;
   /** Disconnects, like somebody who closes the page. */
   leave(): void;
+  /** Resolves when the server has begun with it; only with the header `Expect: 100-continue`. */
+  begun: Promise<void>;
   /** The response of the server, whenever it comes. */
   answer: Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>;
 }
@@ -40,6 +42,7 @@ export function unfinished(
       );
     });
   });
+  const begun = new Promise<void>((resolve) => posting.once("continue", resolve));
   // After disconnecting, no response is expected.
   answer.catch(() => {});
   posting.flushHeaders();
@@ -50,6 +53,7 @@ export function unfinished(
     },
     end: () => void posting.end(),
     leave: () => void posting.destroy(),
+    begun,
     answer,
   };
 }
