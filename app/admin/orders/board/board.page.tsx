@@ -40,8 +40,9 @@ function useColumnsLoaded(areWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!areWanted) return;
-    const done = () => setLoaded(true);
-    BoardColumns.load().then(done, done);
+    BoardColumns.load()
+      .catch(() => {})
+      .finally(() => setLoaded(true));
   }, [areWanted]);
   return isLoaded;
 }
