@@ -116,6 +116,20 @@ test("every invalid variable is named at once, with the reason", () => {
   assert.ok(problems.includes("S3_BUCKET is needed because FILE_STORE is s3."));
 });
 
+test("a replica is read only beside a database of one's own", () => {
+  const DATABASE_READ_URL = "postgres://reader@replica.example/naqra";
+  assert.deepEqual(problemsOf({ DATABASE_READ_URL }), [
+    "DATABASE_URL is needed because DATABASE_READ_URL is set.",
+  ]);
+  const DATABASE_URL = "postgres://owner@db.example/naqra";
+  const config = readConfig({ DATABASE_URL, DATABASE_READ_URL });
+  assert.equal(config.databaseReadUrl, DATABASE_READ_URL);
+  assert.match(
+    problemsOf({ DATABASE_URL, DATABASE_READ_URL: "replica" })[0]!,
+    /^DATABASE_READ_URL /,
+  );
+});
+
 test("an error message never contains a secret", () => {
   const problems = problemsOf({ OWNER_PASSWORD: "hunter2", DATABASE_URL: "x://u:hunter2@h/d" });
   assert.equal(problems.length, 2);

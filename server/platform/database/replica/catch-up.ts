@@ -12,18 +12,18 @@ const PATIENCE_MS = 200;
 const ASK_EVERY_MS = 10;
 const ASK_AGAIN_MS = 1_000;
 
-interface Servers {
+interface Servers<Position> {
   /** Where the primary server's log of changes (WAL) ends at this moment. */
-  lastChange(): Promise<string>;
-  /** Whether the replica shows everything up to there. */
-  hasReplayed(position: string): Promise<boolean>;
+  lastChange(): Promise<Position>;
+  /** Whether the replica shows everything up to there. @throws when it is no replica of that server */
+  hasReplayed(position: Position): Promise<boolean>;
 }
 
 /**
  * Tells whether a replica shows everything that this process knows of, and is at most a second old.
  * It is asked only while there are reads: once a second, and after each change that was heard of.
  */
-export function catchUp({ lastChange, hasReplayed }: Servers, log: Logger) {
+export function catchUp<Position>({ lastChange, hasReplayed }: Servers<Position>, log: Logger) {
   /** Counts the changes that were heard of; the replica shows the first `shown` of them. */
   let heard = 1;
   let shown = 0;

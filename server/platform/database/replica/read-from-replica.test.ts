@@ -14,6 +14,7 @@ import {
   TEMPLATE,
   type TestCluster,
 } from "#server/testing/test-cluster.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 import { until } from "#server/testing/until.ts";
 
 import { connectDatabase, type Database } from "../connect.ts";
@@ -135,6 +136,20 @@ test("another node reads what was written through this one", async () => {
     await until(async () => (await statusOnOther()) === 1);
   } finally {
     await onReplica.query("select pg_wal_replay_resume()");
+  }
+});
+
+test("a database that is no replica of this one is not read", async () => {
+  await using foreign = await createTestDatabase();
+  const primary = connectDatabase({ ...cluster.connection, database: "shop" });
+  try {
+    await using node = await readFromReplica(primary, foreign.connection, log);
+    const { rows } = await node.reads.db.execute<{ name: string }>(
+      "select current_database() as name",
+    );
+    assert.deepEqual(rows, [{ name: "shop" }]);
+  } finally {
+    await primary.close();
   }
 });
 

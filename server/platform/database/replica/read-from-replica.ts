@@ -15,9 +15,14 @@ const CHANNEL = "staff_writes";
 /** How long closing waits for connections in use, in milliseconds. */
 const GRACE_MS = 5_000;
 
-/** A replica, on its own or a server that was made the primary one meanwhile, that is far enough. */
+/** A server and its replicas have the same number. */
+const SYSTEM = "(select system_identifier from pg_control_system())::text as system";
+
+const LAST_CHANGE = `select pg_current_wal_insert_lsn() as last, ${SYSTEM}`;
+
+/** Also of a replica that was made the primary server meanwhile. */
 const HAS_REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-  else pg_current_wal_insert_lsn() end >= $1::pg_lsn as has`;
+  else pg_current_wal_insert_lsn() end >= $1::pg_lsn as has, ${SYSTEM}`;
 
 /**
  * Lets reads that may be a second old go to a replica. They never miss what was written before: by
@@ -34,11 +39,13 @@ export async function readFromReplica(
   const state = catchUp(
     {
       async lastChange() {
-        const { rows } = await database.pool.query("select pg_current_wal_insert_lsn() as last");
-        return rows[0].last;
+        const { rows } = await database.pool.query<{ last: string; system: string }>(LAST_CHANGE);
+        return rows[0]!;
       },
-      async hasReplayed(position) {
-        return (await replica.pool.query(HAS_REPLAYED, [position])).rows[0].has;
+      async hasReplayed({ last, system }) {
+        const { rows } = await replica.pool.query(HAS_REPLAYED, [last]);
+        if (rows[0].system === system) return rows[0].has;
+        throw new Error("DATABASE_READ_URL is no replica of DATABASE_URL.");
       },
     },
     log,
