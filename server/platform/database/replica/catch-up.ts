@@ -8,7 +8,7 @@ import { redactError } from "#server/platform/redact-error.ts";
 const MOST_AGE_MS = 1_000;
 /** How long a read waits for the replica before it goes to the primary server, in milliseconds. */
 const PATIENCE_MS = 200;
-/** How often the replica is asked how far it is, and how long it is left alone after a failure. */
+/** How often the replica is asked how far it is, and how often while it is behind or away. */
 const ASK_EVERY_MS = 10;
 const ASK_AGAIN_MS = 1_000;
 
@@ -47,7 +47,7 @@ export function catchUp<Position>({ lastChange, hasReplayed }: Servers<Position>
       const position = await lastChange();
       while (!(await hasReplayed(position))) {
         if (performance.now() - started > MOST_AGE_MS) turn(true);
-        await delay(ASK_EVERY_MS, undefined, { ref: false });
+        await delay(isBehind ? ASK_AGAIN_MS : ASK_EVERY_MS, undefined, { ref: false });
       }
       shown = before;
       checkedAt = started;
