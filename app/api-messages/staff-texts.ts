@@ -105,6 +105,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   session_ended: () => m.api_message_session_ended(),
   other_sessions_ended: () => m.api_message_other_sessions_ended(),
   owner_only: () => m.api_message_owner_only(),
+  not_permitted: () => m.api_message_not_permitted(),
   email_taken: () => m.api_message_email_taken(),
   current_password_missing: () => m.api_message_current_password_missing(),
   current_password_wrong: () => m.api_message_current_password_wrong(),

@@ -1,8 +1,14 @@
-// `npm run openapi`: writes the API's description to build/openapi.json, and its summary to
-// docs/api.txt.
+// `npm run openapi`: writes the API's description to build/openapi.json, its summary to
+// docs/api.txt, and the table of roles to docs/permissions.md.
 import { mkdir, writeFile } from "node:fs/promises";
 
-import { servedDocument, SUMMARY_FILE, summaryOf } from "./openapi-document.ts";
+import {
+  PERMISSIONS_FILE,
+  permissionsPage,
+  servedDocument,
+  SUMMARY_FILE,
+  summaryOf,
+} from "./openapi-document.ts";
 import { startTestShop } from "./start-test-shop.ts";
 
 /** The whole description, for client generators; not committed. */
@@ -14,3 +20,4 @@ const document = await servedDocument(shop.unchecked);
 await mkdir(new URL(".", DOCUMENT_FILE), { recursive: true });
 await writeFile(DOCUMENT_FILE, `${JSON.stringify(document, null, 2)}\n`);
 await writeFile(SUMMARY_FILE, summaryOf(document));
+await writeFile(PERMISSIONS_FILE, permissionsPage(document));

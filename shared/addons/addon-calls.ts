@@ -4,6 +4,7 @@ import { addonChangeSchema, addonFormSchema, addonQuerySchema, addonSchema } fro
 
 const calls = resourceCalls({
   path: "/addons",
+  area: "catalogue",
   tag: "Addons",
   named: { one: "The addon", many: "The addons" },
   item: addonSchema,

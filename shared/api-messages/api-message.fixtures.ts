@@ -254,6 +254,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   signed_out: [["Signed out"]],
   owner_only: [["Only the owner can add staff accounts."]],
+  not_permitted: [["Your account may not do this. Ask the owner of the shop for another role."]],
   email_taken: [["This email is already in use"]],
   current_password_missing: [["Please enter your current password"]],
   current_password_wrong: [["The current password is not right"]],

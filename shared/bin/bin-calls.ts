@@ -12,6 +12,7 @@ export const binCalls = {
   list: {
     method: "get",
     path: "/bin",
+    permission: "bin",
     tag,
     summary: "Deleted records that can be restored, the last deleted first",
     query: binQuerySchema,
@@ -21,6 +22,7 @@ export const binCalls = {
   restore: {
     method: "post",
     path: "/bin/{entity}/{id}/restore",
+    permission: "bin",
     tag,
     summary: "Restore a deleted record; a country with the cities that were deleted with it",
     params: z.object({ entity: oneOfWords("entity", BIN_ENTITIES), id: idSchema }),

@@ -17,6 +17,7 @@ export const boardCalls = {
   read: {
     method: "get",
     path: "/orders/board",
+    permission: "orders.read",
     tag,
     summary: "The orders that are being made, in columns by how far they are",
     query: boardQuerySchema,
@@ -25,6 +26,7 @@ export const boardCalls = {
   find: {
     method: "get",
     path: "/orders/board/search",
+    permission: "orders.read",
     tag,
     summary: "The order of a packing slip, a number, or a card",
     query: boardSearchSchema,
@@ -34,6 +36,7 @@ export const boardCalls = {
   move: {
     method: "post",
     path: "/orders/board/moves",
+    permission: "orders.write",
     tag,
     summary: "Move orders to another column; their status and cards follow",
     description:
@@ -46,6 +49,7 @@ export const boardCalls = {
   remake: {
     method: "post",
     path: "/orders/{id}/cards/{card}/remaking",
+    permission: "orders.write",
     tag,
     summary: "Make a card once more, with the same code or with a new one",
     description:

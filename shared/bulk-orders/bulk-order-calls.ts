@@ -14,6 +14,7 @@ import {
 
 const { create, ...calls } = resourceCalls({
   path: BULK_ORDERS_PATH,
+  area: "customers",
   isAlwaysPaged: true,
   tag: "Bulk orders",
   named: { one: "The bulk order", many: "The bulk orders" },
@@ -52,6 +53,7 @@ export const bulkOrderReplyCalls = replyCalls(calls.list);
 export const requestQuote = {
   ...create,
   isPublic: true,
+  permission: undefined,
   refusals: [429],
   answers: { 201: { schema: bulkOrderAnswerSchema, description: "The request" } },
 } as const satisfies Call;
@@ -59,6 +61,7 @@ export const requestQuote = {
 export const getBulkOrder = {
   method: "get",
   path: `${BULK_ORDERS_PATH}/{id}`,
+  permission: "customers.read",
   tag: "Bulk orders",
   summary: "One bulk order",
   answers: calls.change.answers,

@@ -19,6 +19,7 @@ export const listProducts = {
 export const changeProduct = {
   method: "patch",
   path: "/products/{id}",
+  permission: "catalogue.write",
   tag,
   summary: "Change a product; orders keep what they have",
   description:

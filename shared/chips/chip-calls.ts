@@ -19,6 +19,7 @@ export const chipCalls = {
   waiting: {
     method: "get",
     path: "/chips/waiting",
+    permission: "orders.read",
     tag,
     summary:
       "Cards that are approved or printed and wait to be programmed, those that are due first",
@@ -27,6 +28,7 @@ export const chipCalls = {
   card: {
     method: "get",
     path: "/chips/cards/{id}",
+    permission: "orders.read",
     tag,
     summary: "One card, for programming",
     answers: { 200: card("The card") },
@@ -34,6 +36,7 @@ export const chipCalls = {
   bind: {
     method: "post",
     path: "/chips",
+    permission: "orders.write",
     tag,
     summary: "Bind a chip to the card whose address was read from it",
     description: "Asked again it is the same.",
@@ -44,6 +47,7 @@ export const chipCalls = {
   check: {
     method: "get",
     path: "/chips/check",
+    permission: "orders.read",
     tag,
     summary: "Whose a chip is, and whether it is right",
     query: lookUpQuerySchema,
@@ -52,6 +56,7 @@ export const chipCalls = {
   unbind: {
     method: "delete",
     path: "/chips/{serial}",
+    permission: "orders.write",
     tag,
     summary: "Unbind a chip that broke: its card waits for another",
     params: z.object({ serial: serialSchema }),

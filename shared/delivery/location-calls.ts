@@ -16,6 +16,7 @@ import { citySchema, countrySchema } from "./location.ts";
 
 const ofCountries = resourceCalls({
   path: "/countries",
+  area: "catalogue",
   tag: "Places",
   named: { one: "The country", many: "The countries" },
   item: countrySchema,
@@ -71,6 +72,7 @@ const citiesOfCountry = {
 
 const ofCities = resourceCalls({
   path: "/cities",
+  area: "catalogue",
   isAlwaysPaged: true,
   tag: "Places",
   named: { one: "The city", many: "The cities" },

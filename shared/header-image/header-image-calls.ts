@@ -7,6 +7,7 @@ import {
 
 const calls = resourceCalls({
   path: "/header-image",
+  area: "catalogue",
   tag: "Content",
   named: { one: "The picture", many: "The pictures" },
   item: headerImageSchema,

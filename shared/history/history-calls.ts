@@ -4,6 +4,7 @@ import { historyListSchema, historyQuerySchema } from "./history.ts";
 export const listHistory = {
   method: "get",
   path: "/history",
+  permission: "record.read",
   tag: "History",
   summary: "Who changed what, when, from what to what; the newest first",
   query: historyQuerySchema,

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import type { Permission } from "../session/permissions.ts";
+
 /** The base path of all calls. */
 export const API_PATH = "/api/v1";
 
@@ -7,7 +9,21 @@ export const API_PATH = "/api/v1";
  * The contract of one API call. The server builds its route and its documentation from it, and
  * clients call with it: neither derives its types from the other.
  */
-export interface Call {
+export type Call = AnyCall & (PublicCall | StaffCall);
+
+/** Open to everybody. */
+interface PublicCall {
+  readonly isPublic: true;
+  readonly permission?: undefined;
+}
+
+/** For accounts whose role has the permission. */
+interface StaffCall {
+  readonly isPublic?: undefined;
+  readonly permission: Permission;
+}
+
+interface AnyCall {
   readonly method: "get" | "post" | "patch" | "delete";
   /** Below `/api/v1`; parameters are in braces: `/addons/{id}`. */
   readonly path: string;
@@ -15,8 +31,6 @@ export interface Call {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Open to everybody. Every other call needs a staff session. */
-  readonly isPublic?: true;
   /**
    * Its response is the same for every anonymous client until staff change something, so it is
    * cached.
@@ -40,8 +54,8 @@ export interface Call {
   /** The successful responses by status; the first is the usual one. */
   readonly answers: Readonly<Partial<Record<SuccessStatus, SuccessAnswer>>>;
   /**
-   * Error statuses besides those that follow from the rest: 400 for input, 401 for calls that need
-   * a session, 404 for ids, 413 for pictures.
+   * Error statuses besides those that follow from the rest: 400 for input, 401 and 403 for calls of
+   * staff, 404 for ids, 413 for pictures.
    */
   readonly refusals?: readonly HttpErrorStatus[];
 }
@@ -72,7 +86,7 @@ export type AnswerOf<C extends Call> = {
 export function errorStatusesOf(call: Call): HttpErrorStatus[] {
   const statuses = new Set<HttpErrorStatus>(call.refusals);
   if (call.query || call.body) statuses.add(400);
-  if (!call.isPublic) statuses.add(401);
+  if (!call.isPublic) statuses.add(401).add(403);
   if (call.path.includes("{")) statuses.add(404);
   if (call.files && Object.keys(call.files).length > 0) statuses.add(413);
   return [...statuses].toSorted((a, b) => a - b);

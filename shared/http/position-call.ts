@@ -29,6 +29,7 @@ export function positionCall<const Path extends `/${string}`>(
   return {
     method: "post",
     path: `${path}/order`,
+    permission: "catalogue.write",
     tag,
     summary,
     body: positionsSchema,

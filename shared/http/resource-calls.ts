@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Area } from "../session/permissions.ts";
 import { doneSchema, listEnvelope, itemEnvelope } from "./envelope.ts";
 
 /** The public description of an entity: its path, its fields, its form. */
@@ -7,6 +8,8 @@ interface ResourceContract {
   /** E.g. `/addons`; a single record is at `/addons/{id}`. */
   path: string;
   tag: string;
+  /** Listing needs the permission to read it, everything else the one to change it. */
+  area: Area;
   /** What the documentation calls its responses, e.g. `The addon` and `The addons`. */
   named: { one: string; many: string };
   item: z.ZodType;
@@ -42,6 +45,8 @@ type FilesOf<Contract> = Contract extends { files: infer Files } ? Files : undef
 export function resourceCalls<const Contract extends ResourceContract>(contract: Contract) {
   type Path = Contract["path"];
   const { path, tag, named, item, query, form, change, files, summaries } = contract as Contract;
+  const reads = { permission: `${contract.area}.read` as const };
+  const writes = { permission: `${contract.area}.write` as const };
   const one = itemEnvelope<Contract["item"]>(item);
   const pictures = { files: files as FilesOf<Contract> };
   const onePath = `${path}/{id}` as `${Path}/{id}`;
@@ -51,6 +56,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       path: path as Path,
       tag,
       summary: summaries.list,
+      ...reads,
       query: query as Contract["query"],
       ...(contract.isAlwaysPaged ? { isAlwaysPaged: true as const } : {}),
       answers: { 200: { schema: listEnvelope<Contract["item"]>(item), description: named.many } },
@@ -60,6 +66,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       path: path as Path,
       tag,
       summary: summaries.create,
+      ...writes,
       body: form as Contract["form"],
       ...pictures,
       answers: { 201: { schema: one, description: named.one } },
@@ -69,6 +76,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       path: onePath,
       tag,
       summary: summaries.change,
+      ...writes,
       headers: versionHeader,
       body: change as Contract["change"],
       refusals: [412],
@@ -80,6 +88,7 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
       path: onePath,
       tag,
       summary: summaries.remove,
+      ...writes,
       refusals: contract.mayRefuseDeleting ? ([400] as const) : [],
       answers: { 200: { schema: doneSchema, description: "Deleted" } },
     },
@@ -87,6 +96,9 @@ export function resourceCalls<const Contract extends ResourceContract>(contract:
 }
 
 /** Opens a list to everybody and has it cached: for lists that visitors see. */
-export function openToAll<const List extends { summary: string }>(list: List) {
+export function openToAll<const List extends { permission: unknown }>({
+  permission: _,
+  ...list
+}: List) {
   return { ...list, isPublic: true, isCached: true } as const;
 }

@@ -8,6 +8,7 @@ const answers = { 200: { schema: mailServerAnswerSchema, description: "The mail 
 export const getMailServer = {
   method: "get",
   path: "/mail-server",
+  permission: "security.read",
   tag,
   summary: "Through which mail server the shop sends; never its password",
   answers,
@@ -16,6 +17,7 @@ export const getMailServer = {
 export const changeMailServer = {
   method: "patch",
   path: "/mail-server",
+  permission: "security.write",
   tag,
   summary: "Change the mail server; what waits is sent through it at once",
   headers: versionHeader,

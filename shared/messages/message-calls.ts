@@ -14,6 +14,7 @@ import {
 
 const { create, ...calls } = resourceCalls({
   path: MESSAGES_PATH,
+  area: "customers",
   tag: "Messages",
   named: { one: "The message", many: "The messages" },
   item: messageSchema,
@@ -46,6 +47,7 @@ export const messageCalls = {
 export const getMessage = {
   method: "get",
   path: `${MESSAGES_PATH}/{id}`,
+  permission: "customers.read",
   tag: "Messages",
   summary: "One message",
   answers: calls.change.answers,
@@ -53,4 +55,9 @@ export const getMessage = {
 
 export const messageReplyCalls = replyCalls(calls.list);
 
-export const sendMessage = { ...create, isPublic: true, refusals: [429] } as const satisfies Call;
+export const sendMessage = {
+  ...create,
+  isPublic: true,
+  permission: undefined,
+  refusals: [429],
+} as const satisfies Call;

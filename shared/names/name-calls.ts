@@ -22,6 +22,7 @@ export type Names = z.infer<typeof namesSchema>;
 export const getNames = {
   method: "get",
   path: "/names",
+  permission: "account",
   tag: "Catalogue",
   summary: "The Arabic names of what orders name in English",
   answers: { 200: { schema: itemEnvelope(namesSchema), description: "By kind and English name" } },

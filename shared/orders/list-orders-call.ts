@@ -5,6 +5,7 @@ import { staffOrderListSchema } from "./staff-order.ts";
 export const listOrders = {
   method: "get",
   path: "/orders",
+  permission: "orders.read",
   tag: "Orders",
   summary: "Orders that match, the newest first",
   query: orderQuerySchema,

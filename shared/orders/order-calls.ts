@@ -59,6 +59,7 @@ export const placeOrder = {
 export const getOrder = {
   method: "get",
   path: "/orders/{id}",
+  permission: "orders.read",
   tag,
   summary: "One order",
   answers: { 200: oneOrder },
@@ -68,6 +69,7 @@ export const getOrder = {
 export const countOrders = {
   method: "get",
   path: "/orders/counts",
+  permission: "orders.read",
   tag,
   summary: "How many orders match, of each status, and with a receipt to check",
   query: orderCountQuerySchema,
@@ -78,6 +80,7 @@ export const countOrders = {
 export const changeOrder = {
   method: "patch",
   path: "/orders/{id}",
+  permission: "orders.write",
   tag,
   summary: "Set an order's status, or correct an order",
   description:
@@ -96,6 +99,7 @@ export const changeOrder = {
 export const deleteOrder = {
   method: "delete",
   path: "/orders/{id}",
+  permission: "orders.delete",
   tag,
   summary: "Delete an order",
   answers: { 200: { schema: doneSchema, description: "Deleted" } },

@@ -19,6 +19,7 @@ const tag = "Orders";
 export const decidePayment = {
   method: "patch",
   path: "/orders/{id}/payment",
+  permission: "money.write",
   tag,
   summary: "Accept an order's receipt, or ask its customer for a better one",
   description: "The customer is told why a better one is needed, in their language.",
@@ -31,6 +32,7 @@ export const decidePayment = {
 export const getOrderRecord = {
   method: "get",
   path: "/orders/{id}/record",
+  permission: "orders.read",
   tag,
   summary: "An order's notes, all that happened to it, and orders with the same receipt",
   answers: { 200: { schema: orderRecordAnswerSchema, description: "The record" } },
@@ -39,6 +41,7 @@ export const getOrderRecord = {
 export const addOrderNote = {
   method: "post",
   path: "/orders/{id}/notes",
+  permission: "orders.write",
   tag,
   summary: "Add a note that only staff see",
   body: orderNoteFormSchema,
@@ -48,6 +51,7 @@ export const addOrderNote = {
 export const deleteOrderNote = {
   method: "delete",
   path: "/orders/{id}/notes/{note}",
+  permission: "orders.write",
   tag,
   summary: "Delete a note of one's own",
   refusals: [403],
@@ -57,6 +61,7 @@ export const deleteOrderNote = {
 export const setOrderStatuses = {
   method: "post",
   path: "/orders/statuses",
+  permission: "orders.write",
   tag,
   summary: "Set the status of many orders, up to 100 a call",
   description:
@@ -72,6 +77,7 @@ export const setOrderStatuses = {
 export const undoOrderChanges = {
   method: "post",
   path: "/orders/undoing",
+  permission: "orders.write",
   tag,
   summary: "Take back statuses and moves of many orders, until their customers are told of them",
   description:

@@ -20,6 +20,7 @@ export const outboxCalls = {
   list: {
     method: "get",
     path: "/outbox",
+    permission: "customers.read",
     tag,
     summary: "Notifications that match, the newest first",
     query: outboxQuerySchema,
@@ -29,6 +30,7 @@ export const outboxCalls = {
   summary: {
     method: "get",
     path: "/outbox/summary",
+    permission: "customers.read",
     tag,
     summary:
       "Whether the shop can send, and how many notifications wait, have failed and were sent",
@@ -37,6 +39,7 @@ export const outboxCalls = {
   change: {
     method: "patch",
     path: "/outbox/{id}",
+    permission: "customers.write",
     tag,
     summary: "Send a notification again that has failed, or discard one that was not sent",
     body: outboxChangeSchema,
@@ -45,6 +48,7 @@ export const outboxCalls = {
   retryAll: {
     method: "patch",
     path: "/outbox",
+    permission: "customers.write",
     tag,
     summary: "Send or discard all notifications that have failed, or that are held",
     body: outboxRetrySchema,
@@ -53,6 +57,7 @@ export const outboxCalls = {
   message: {
     method: "get",
     path: "/outbox/{id}/message",
+    permission: "customers.read",
     tag,
     summary: "A notification as it is sent at this moment, in its reader's language",
     // Where what it is about is not there any more.
@@ -62,6 +67,7 @@ export const outboxCalls = {
   preview: {
     method: "get",
     path: "/outbox/preview",
+    permission: "customers.read",
     tag,
     summary: "What a notification says, with an example's names",
     query: previewQuerySchema,
@@ -70,6 +76,7 @@ export const outboxCalls = {
   test: {
     method: "post",
     path: "/outbox/test",
+    permission: "customers.write",
     tag,
     summary: "Try the mail server with a message that is sent at once, and tell what it said",
     body: testMessageSchema,

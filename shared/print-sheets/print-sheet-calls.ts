@@ -10,6 +10,7 @@ const tag = "Proofs";
 export const listPrintSheetCards = {
   method: "post",
   path: "/plates/cards",
+  permission: "orders.read",
   tag,
   summary: "Which cards of some orders can be printed, and why others can't",
   description: "Orders that are named by `ids`, or all that `matching` means.",

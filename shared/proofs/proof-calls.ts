@@ -21,6 +21,7 @@ export const proofCalls = {
   list: {
     method: "get",
     path: "/orders/{id}/proofs",
+    permission: "orders.read",
     tag,
     summary: "The proofs of an order's cards, the newest first",
     answers: { 200: { schema: proofListSchema, description: "The proofs" } },
@@ -28,6 +29,7 @@ export const proofCalls = {
   make: {
     method: "post",
     path: "/orders/{id}/proofs",
+    permission: "orders.write",
     tag,
     summary: "Make the next version of a card's proof",
     description: "It is made in the background; until then its state is `making`.",
@@ -37,6 +39,7 @@ export const proofCalls = {
   send: {
     method: "post",
     path: "/orders/{id}/proofs/{proof}/sending",
+    permission: "orders.write",
     tag,
     summary: "Ask the customer to approve a proof, by a message with a link",
     body: z.object({}),
@@ -45,6 +48,7 @@ export const proofCalls = {
   approve: {
     method: "post",
     path: "/orders/{id}/proofs/{proof}/approval",
+    permission: "orders.write",
     tag,
     summary: "Record that the customer approved a proof by phone",
     body: phoneApprovalSchema,

@@ -16,6 +16,7 @@ const ofBulkOrder = "/custom-orders/{id}/quotes";
 export const listQuotes = {
   method: "get",
   path: ofBulkOrder,
+  permission: "customers.read",
   tag,
   summary: "What a company was offered, the newest first",
   answers: { 200: { schema: quoteListSchema, description: "The quotes" } },
@@ -24,6 +25,7 @@ export const listQuotes = {
 export const sendQuote = {
   method: "post",
   path: ofBulkOrder,
+  permission: "customers.write",
   tag,
   summary: "Send a company a quote, with a page on which it accepts or declines",
   description: "A newer quote replaces an open one. The same again is the quote that is open.",

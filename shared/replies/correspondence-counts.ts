@@ -22,6 +22,7 @@ export function countsCall<const Path extends string, const Status extends strin
   return {
     method: "get",
     path: `${path}-counts`,
+    permission: "customers.read",
     tag,
     summary: "How many have each status, and how many wait for an answer for over 24 hours",
     answers: { 200: { schema: correspondenceCounts(statuses), description: "The counts" } },

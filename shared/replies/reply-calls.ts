@@ -7,6 +7,7 @@ export function replyCalls<const Path extends string>({ path, tag }: { path: Pat
     list: {
       method: "get",
       path: `${path}/{id}/replies`,
+      permission: "customers.read",
       tag,
       summary: "What staff have replied, the oldest first",
       answers: { 200: { schema: replyListSchema, description: "The replies" } },
@@ -14,6 +15,7 @@ export function replyCalls<const Path extends string>({ path, tag }: { path: Pat
     drafts: {
       method: "get",
       path: `${path}/{id}/reply-drafts`,
+      permission: "customers.read",
       tag,
       summary: "Texts to begin a reply with, in each language",
       answers: { 200: { schema: replyDraftsSchema, description: "The texts" } },
@@ -21,6 +23,7 @@ export function replyCalls<const Path extends string>({ path, tag }: { path: Pat
     send: {
       method: "post",
       path: `${path}/{id}/replies`,
+      permission: "customers.write",
       tag,
       summary: "Reply by e-mail",
       description: "The same words as in the latest reply are that reply, and not sent again.",

@@ -37,6 +37,7 @@ export const register = {
 export const changeProfile = {
   method: "patch",
   path: "/auth/profile",
+  permission: "account",
   tag,
   summary: "Change one's own account; a new password ends all other sessions",
   body: profileChangeSchema,
@@ -47,6 +48,7 @@ export const changeProfile = {
 export const getCurrentUser = {
   method: "get",
   path: "/auth/me",
+  permission: "account",
   tag,
   summary: "Who is signed in",
   answers: { 200: { schema: meSchema, description: "The signed-in user" } },
@@ -55,6 +57,7 @@ export const getCurrentUser = {
 export const logOut = {
   method: "post",
   path: "/auth/logout",
+  permission: "account",
   tag,
   summary: "End this session",
   answers: { 200: { schema: doneSchema, description: "Signed out" } },
@@ -63,6 +66,7 @@ export const logOut = {
 export const listSessions = {
   method: "get",
   path: "/auth/sessions",
+  permission: "account",
   tag,
   summary: "Where one is signed in, the last used first",
   answers: { 200: { schema: openSessionsSchema, description: "One's sessions" } },
@@ -71,6 +75,7 @@ export const listSessions = {
 export const endSession = {
   method: "delete",
   path: "/auth/sessions/{id}",
+  permission: "account",
   tag,
   summary: "End one of one's sessions",
   answers: { 200: { schema: doneSchema, description: "Signed out there" } },
@@ -79,6 +84,7 @@ export const endSession = {
 export const endOtherSessions = {
   method: "delete",
   path: "/auth/sessions",
+  permission: "account",
   tag,
   summary: "End all of one's sessions but the one that asks",
   answers: { 200: { schema: doneSchema, description: "Signed out everywhere else" } },
@@ -87,6 +93,7 @@ export const endOtherSessions = {
 export const listAccounts = {
   method: "get",
   path: "/users",
+  permission: "accounts.read",
   tag,
   summary: "Who can sign in to the panel, the first first",
   answers: { 200: { schema: accountsSchema, description: "The accounts" } },

@@ -6,6 +6,7 @@ import { listEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields } from "../id-schema.ts";
 import { atMost, code, emailAddress, filled, line } from "../text.ts";
+import { ROLES } from "./permissions.ts";
 
 const language = z.enum(LOCALES);
 
@@ -14,7 +15,7 @@ export const userSchema = z
     ...idFields,
     name: z.string(),
     email: z.string(),
-    role: z.enum(["owner", "staff"]),
+    role: z.enum(ROLES),
     language: language
       .nullable()
       .default(null)

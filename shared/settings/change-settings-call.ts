@@ -6,6 +6,7 @@ import { settingsChangeSchema } from "./settings-form.ts";
 export const changeSettings = {
   method: "patch",
   path: "/settings",
+  permission: "settings.write",
   tag: "Settings",
   summary: "Change settings; only what is named changes",
   headers: versionHeader,

@@ -9,6 +9,7 @@ import { socialLinkSchema } from "./social-link.ts";
 
 const calls = resourceCalls({
   path: "/social-media",
+  area: "catalogue",
   tag: "Content",
   named: { one: "The link", many: "The links" },
   item: socialLinkSchema,

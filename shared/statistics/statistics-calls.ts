@@ -19,6 +19,7 @@ export const getStatistics = {
 export const getSales = {
   method: "get",
   path: "/home/sales",
+  permission: "money.read",
   tag: "Statistics",
   summary: "Orders and revenue by day, status, city and color",
   query: salesQuerySchema,
@@ -28,6 +29,7 @@ export const getSales = {
 export const getAttention = {
   method: "get",
   path: "/home/attention",
+  permission: "orders.read",
   tag: "Statistics",
   summary: "What waits for staff",
   answers: { 200: { schema: attentionAnswerSchema, description: "How many of each" } },
@@ -36,6 +38,7 @@ export const getAttention = {
 export const getFirstSteps = {
   method: "get",
   path: "/home/first-steps",
+  permission: "settings.read",
   tag: "Statistics",
   summary: "What is still to be done before the shop takes money",
   answers: { 200: { schema: firstStepsAnswerSchema, description: "The steps" } },
@@ -44,6 +47,7 @@ export const getFirstSteps = {
 export const changeFirstSteps = {
   method: "patch",
   path: "/home/first-steps",
+  permission: "settings.write",
   tag: "Statistics",
   summary: "Say that the prices were checked, or that the list is not wanted any more",
   body: firstStepsChangeSchema,

@@ -12,6 +12,7 @@ import {
 
 const { create, ...calls } = resourceCalls({
   path: "/subscribers",
+  area: "customers",
   tag: "Subscribers",
   named: { one: "The subscriber", many: "The subscribers" },
   item: subscriberSchema,
@@ -39,6 +40,7 @@ export const subscribe = {
   ...create,
   path: "/subscribers/subscribe",
   isPublic: true,
+  permission: undefined,
   refusals: [429],
   answers: { 201: { schema: doneSchema, description: "Subscribed" } },
 } as const satisfies Call;
@@ -48,6 +50,7 @@ const byLink = {
   method: "post",
   tag: "Subscribers",
   isPublic: true,
+  permission: undefined,
   body: subscriberLinkSchema,
   refusals: [429],
 } as const;

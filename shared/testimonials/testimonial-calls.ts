@@ -9,6 +9,7 @@ import { testimonialSchema } from "./testimonial.ts";
 
 const calls = resourceCalls({
   path: "/testimonials",
+  area: "catalogue",
   tag: "Content",
   named: { one: "The testimonial", many: "The testimonials" },
   item: testimonialSchema,

@@ -30,8 +30,9 @@ export function boardRoutes({ board, orders, staffOrders }: BoardRoutesParts) {
     data: await board.undo(body.entries, staffOf(c)),
   }));
   handleCall(routes, boardCalls.remake, async ({ params, body }, c) => {
-    await board.remake(params.id, params.card, body.code, staffOf(c));
-    return one(await staffOrders.one(await orders.find(params.id)));
+    const by = staffOf(c);
+    await board.remake(params.id, params.card, body.code, by);
+    return one(await staffOrders.one(await orders.find(params.id), by));
   });
   return routes;
 }

@@ -3,6 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { SessionService } from "#server/features/session/session.service.ts";
 import { errors } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { forWhom } from "#server/platform/http/permission-of-route.ts";
 import { LIVE_BEAT, LIVE_EVENT, LIVE_PATH, liveQuerySchema } from "#shared/live/live-event.ts";
 
 import { eventText } from "./live-streams.ts";
@@ -20,6 +21,7 @@ const EXAMPLE = [
 const route = createRoute({
   method: "get",
   path: LIVE_PATH,
+  ...forWhom("account"),
   tags: ["Live"],
   summary: "What happens in the shop, as server-sent events",
   request: { query: liveQuerySchema },
@@ -29,7 +31,7 @@ const route = createRoute({
         "`change` for new or changed orders, messages and bulk orders; `beat` every 15 s",
       content: { "text/event-stream": { schema: z.string(), example: EXAMPLE } },
     },
-    ...errors(400, 401, 503),
+    ...errors(400, 401, 403, 503),
   },
 });
 

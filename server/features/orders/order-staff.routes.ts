@@ -18,8 +18,9 @@ export function orderStaffRoutes(orders: OrderService, staffOrders: StaffOrders)
   const routes = newRoutes();
   handleCall(routes, decidePayment, async ({ params, headers, body }, c) => {
     const version = headers["if-match"];
-    const decided = await orders.decidePayment(params.id, body, staffOf(c), version);
-    return one(await staffOrders.one(decided));
+    const by = staffOf(c);
+    const decided = await orders.decidePayment(params.id, body, by, version);
+    return one(await staffOrders.one(decided, by));
   });
   handleCall(routes, getOrderRecord, async ({ params }) => one(await orders.record(params.id)));
   handleCall(routes, addOrderNote, async ({ params, body }, c) => {

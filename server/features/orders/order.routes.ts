@@ -55,18 +55,18 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
     });
     return c.json(one(presentOrder(order, fileLinks)), isRepeated ? 200 : 201) as never;
   });
-  handleCall(routes, listOrders, async ({ query }) => {
+  handleCall(routes, listOrders, async ({ query }, c) => {
     const page = pageOf(query, listOrders);
     const { rows, total } = await orders.list(query, page);
-    return list(await staffOrders.all(rows), paginationOf(page, total));
+    return list(await staffOrders.all(rows, staffOf(c)), paginationOf(page, total));
   });
   handleExport(routes, exportOrders, orders.readExport);
   handleCall(routes, countOrders, async ({ query }) => ({
     status: "success" as const,
     data: await orders.count(query),
   }));
-  handleCall(routes, getOrder, async ({ params }) =>
-    one(await staffOrders.one(await orders.find(params.id))),
+  handleCall(routes, getOrder, async ({ params }, c) =>
+    one(await staffOrders.one(await orders.find(params.id), staffOf(c))),
   );
   handleCall(routes, changeOrder, async ({ params, headers, query, body, files }, c) => {
     const how = {
@@ -76,7 +76,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
       sender: c.req.raw.signal,
     };
     const changed = await orders.change(params.id, body, staffOf(c), how);
-    return one(await staffOrders.one(changed));
+    return one(await staffOrders.one(changed, staffOf(c)));
   });
   handleCall(routes, deleteOrder, async ({ params }, c) => {
     await orders.remove(params.id, staffOf(c));

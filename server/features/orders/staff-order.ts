@@ -4,12 +4,14 @@ import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { cardPath } from "#shared/cards/card-code.ts";
 import type { OrderCard } from "#shared/cards/card.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
+import { may } from "#shared/session/permissions.ts";
+import type { User } from "#shared/session/session.ts";
 
 import type { CardOfOrder } from "../cards/card.store.ts";
 import type { OrderWithAddons } from "./order.store.ts";
 import { presentOrder } from "./present-order.ts";
 
-/** Presents orders to staff: with their cards. */
+/** Presents orders to staff: with their cards; with receipts if one may see them. */
 export function staffOrders({
   db,
   links,
@@ -20,14 +22,16 @@ export function staffOrders({
   /** The origin of the addresses on cards. */
   cardUrl: string;
 }) {
-  async function all(rows: readonly OrderWithAddons[]): Promise<StaffOrder[]> {
+  async function all(rows: readonly OrderWithAddons[], to: User): Promise<StaffOrder[]> {
     const cards = await cardStore(db).ofOrders(rows.map(({ id }) => id));
+    const noReceipt = may(to.role, "money.read") ? {} : { despositeTransactionImg: "" };
     return rows.map((row) => ({
       ...presentOrder(row, links),
+      ...noReceipt,
       cards: (cards.get(row.id) ?? []).map((card) => presentCard(card, cardUrl)),
     }));
   }
-  return { all, one: async (row: OrderWithAddons) => (await all([row]))[0]! };
+  return { all, one: async (row: OrderWithAddons, to: User) => (await all([row], to))[0]! };
 }
 export type StaffOrders = ReturnType<typeof staffOrders>;
 

@@ -3,6 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errors, list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { forWhom } from "#server/platform/http/permission-of-route.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { MESSAGE_PAGE, outboxCalls, PREVIEW_PAGE } from "#shared/outbox/outbox-calls.ts";
 import { previewQuerySchema } from "#shared/outbox/outbox.ts";
@@ -17,6 +18,7 @@ const PREVIEW_POLICY =
 const previewPage = createRoute({
   method: "get",
   path: PREVIEW_PAGE,
+  ...forWhom("customers.read"),
   tags: [outboxCalls.preview.tag],
   summary: "The page of a notification, with an example's names",
   request: { query: previewQuerySchema },
@@ -25,13 +27,14 @@ const previewPage = createRoute({
       description: "The page as mail programs show it",
       content: { "text/html": { schema: z.string() } },
     },
-    ...errors(400, 401),
+    ...errors(400, 401, 403),
   },
 });
 
 const messagePage = createRoute({
   method: "get",
   path: MESSAGE_PAGE,
+  ...forWhom("customers.read"),
   tags: [outboxCalls.message.tag],
   summary: "The page of a notification as it is sent at this moment",
   request: { params: idParam },
@@ -40,7 +43,7 @@ const messagePage = createRoute({
       description: "The page as mail programs show it; empty for an SMS",
       content: { "text/html": { schema: z.string() } },
     },
-    ...errors(400, 401, 404),
+    ...errors(400, 401, 403, 404),
   },
 });
 

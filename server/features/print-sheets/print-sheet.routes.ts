@@ -3,6 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errors } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { forWhom } from "#server/platform/http/permission-of-route.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
 import {
   CARD_LIST_COLUMNS,
@@ -28,6 +29,7 @@ const fileCall = <Query extends typeof printSheetProofsSchema>(
   createRoute({
     method: "get",
     path,
+    ...forWhom("orders.read"),
     tags: [listPrintSheetCards.tag],
     summary,
     request: { query },
@@ -36,7 +38,7 @@ const fileCall = <Query extends typeof printSheetProofsSchema>(
         description,
         content: { [contentType]: { schema: z.string().meta({ format: "binary" }) } },
       },
-      ...errors(400, 401, 404, 503),
+      ...errors(400, 401, 403, 404, 503),
     },
   });
 

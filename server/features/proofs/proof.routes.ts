@@ -3,6 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errors, one } from "#server/platform/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { forWhom } from "#server/platform/http/permission-of-route.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { oneOfWords } from "#shared/http/page-query.ts";
 import { answerProof, PRINT_FILE, printFileName, proofCalls } from "#shared/proofs/proof-calls.ts";
@@ -14,6 +15,7 @@ import type { ProofService } from "./proof.service.ts";
 const printFile = createRoute({
   method: "get",
   path: PRINT_FILE,
+  ...forWhom("orders.read"),
   tags: [proofCalls.list.tag],
   summary: "A print file of the approved proof, and of no other",
   request: {
@@ -32,7 +34,7 @@ const printFile = createRoute({
         "image/png": { schema: z.string().meta({ format: "binary" }) },
       },
     },
-    ...errors(400, 401, 404),
+    ...errors(400, 401, 403, 404),
   },
 });
 

@@ -51,7 +51,10 @@ test("the owner adds a colleague, who can sign in but not add accounts; the owne
   assert.equal(response.status, 201);
   assert.equal(response.headers.get("Set-Cookie"), null);
   const { user, token } = signedInSchema.parse(await response.json());
-  assert.deepEqual([user.name, user.email, user.role], [COLLEAGUE.name, COLLEAGUE.email, "staff"]);
+  assert.deepEqual(
+    [user.name, user.email, user.role],
+    [COLLEAGUE.name, COLLEAGUE.email, "manager"],
+  );
 
   const headers = { Authorization: `Bearer ${token}` };
   assert.ok(await isSignedIn(headers));

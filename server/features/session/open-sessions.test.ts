@@ -78,7 +78,7 @@ test("nobody ends a colleague's session; colleagues are listed without what is s
     accounts.map(({ email, role }) => [email, role]),
     [
       [OWNER.email, "owner"],
-      [colleague.email, "staff"],
+      [colleague.email, "manager"],
     ],
   );
   assert.ok(!/password|hash/i.test(text));

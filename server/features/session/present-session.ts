@@ -1,6 +1,7 @@
 import Bowser from "bowser";
 
-import type { Account, OpenSession } from "#shared/session/session.ts";
+import type { Role } from "#shared/session/permissions.ts";
+import type { Account, OpenSession, User } from "#shared/session/session.ts";
 
 import type { SessionRow, UserRow } from "./session.store.ts";
 
@@ -26,6 +27,15 @@ function deviceOf(userAgent: string) {
   return { browser: browser.name ?? "", system: os.name ?? "" };
 }
 
-export function presentAccount({ id, name, email, role, createdAt }: UserRow): Account {
-  return { _id: id, id, name, email, role, createdAt: createdAt.toISOString() };
+/** An account of a release without roles may do what it could do before. */
+const roleOf = ({ role }: Pick<UserRow, "role">): Role => (role === "staff" ? "manager" : role);
+
+export function presentAccount(row: UserRow): Account {
+  const { id, name, email, createdAt } = row;
+  return { _id: id, id, name, email, role: roleOf(row), createdAt: createdAt.toISOString() };
+}
+
+export function presentUser(row: UserRow): User {
+  const { id, name, email, language } = row;
+  return { _id: id, id, name, email, role: roleOf(row), language };
 }

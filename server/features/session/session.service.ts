@@ -15,7 +15,7 @@ import type {
 
 import { knownDeviceService } from "./known-device.service.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { presentAccount, presentSession } from "./present-session.ts";
+import { presentAccount, presentSession, presentUser } from "./present-session.ts";
 import { sessionStore, type SessionRow, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
@@ -101,7 +101,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         await accounts.lockUsers();
         const isFirst = !(await accounts.hasUsers());
         mayAdd(isFirst);
-        const role = isFirst ? ("owner" as const) : ("staff" as const);
+        const role = isFirst ? ("owner" as const) : ("manager" as const);
         const user = await accounts.addUser({ name, email, role, passwordHash });
         const history = historyStore(trx);
         await history.recordChange(
@@ -199,8 +199,4 @@ export type SessionService = ReturnType<typeof sessionService>;
 async function recordEnded(trx: Db, by: User, ended: readonly SessionRow[]): Promise<void> {
   const history = historyStore(trx);
   for (const { id } of ended) await history.recordChange(by, "session", id, "delete", {}, {});
-}
-
-function presentUser({ id, name, email, role, language }: UserRow): User {
-  return { _id: id, id, name, email, role, language };
 }

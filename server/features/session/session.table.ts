@@ -3,6 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-co
 
 import { deletable, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { LOCALES } from "#shared/i18n/locale.ts";
+import { ROLES } from "#shared/session/permissions.ts";
 
 export const users = pgTable(
   "users",
@@ -12,9 +13,14 @@ export const users = pgTable(
     /** As typed; compared in lower case. */
     email: text().notNull(),
     passwordHash: text().notNull(),
-    role: text({ enum: ["owner", "staff"] }).notNull(),
+    /** `staff` is what an older release writes: its accounts are managers. */
+    role: text({ enum: [...ROLES, "staff"] }).notNull(),
     /** The language of the panel; null until the user chooses one. */
     language: text({ enum: LOCALES }),
+    /** Since when nobody can sign in with it; null while one can. */
+    deactivatedAt: moment(),
+    /** To five minutes. */
+    lastSeenAt: moment(),
     ...timestamps,
     ...deletable,
   },
@@ -38,6 +44,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(""),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
+    /** When the person last proved who they are, by password or passkey. */
+    provedAt: moment().notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -58,4 +66,38 @@ export const knownDevices = pgTable(
     primaryKey({ columns: [table.tokenHash, table.userId] }),
     index("known_devices_user").on(table.userId),
   ],
+);
+
+/** What the owner sent to people who are to get an account; gone when accepted or ended. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    invitedBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  // One invitation for an address: a new one takes the place of the last.
+  (table) => [uniqueIndex("invitations_email_unique").on(sql`lower(${table.email})`)],
+);
+
+/** Links by which people set a new password; gone when used. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("password_resets_user").on(table.userId)],
 );

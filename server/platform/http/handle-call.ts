@@ -14,6 +14,7 @@ import { idParam, parseOrThrow, type ApiContext, type ApiEnv } from "./context.t
 import { formBody } from "./form-body.ts";
 import { structuredFields } from "./json-parts.ts";
 import type { UploadedFile } from "./multipart.ts";
+import { forWhom } from "./permission-of-route.ts";
 import { readBody, readUpload } from "./read-body.ts";
 
 /** The input of a call, validated against its contract. */
@@ -86,7 +87,7 @@ export function routeOf(call: Call) {
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    ...(call.isPublic ? { security: [] } : {}),
+    ...forWhom(call.permission),
     ...(call.isCached ? { [CACHED]: true } : {}),
     request: {
       ...(path.includes("{") ? { params: params ?? paramsOf(path) } : {}),

@@ -14,6 +14,7 @@ import {
 
 import { errors } from "./answers.ts";
 import type { ApiEnv } from "./context.ts";
+import { forWhom } from "./permission-of-route.ts";
 
 /** Each export occupies a database connection while it is read. */
 const AT_ONCE = new Slots({ total: 3, each: 2, waiting: 4, patience: 2_000 });
@@ -41,6 +42,7 @@ export function handleExport<const C extends CsvCall>(
       path,
       tags: [call.tag],
       summary: call.summary.replace(/[^ ]+$/, name),
+      ...forWhom("exports"),
       request: { query: call.query },
       responses: {
         200: {
@@ -52,7 +54,7 @@ export function handleExport<const C extends CsvCall>(
                 : { schema: z.string().meta({ format: "binary" }) },
           },
         },
-        ...errors(400, 401, 503),
+        ...errors(400, 401, 403, 503),
       },
     });
     routes.openapi(route, async (c) => {

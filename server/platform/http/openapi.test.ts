@@ -3,7 +3,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { servedDocument, SUMMARY_FILE, summaryOf } from "#server/testing/openapi-document.ts";
+import {
+  PERMISSIONS_FILE,
+  permissionsPage,
+  servedDocument,
+  SUMMARY_FILE,
+  summaryOf,
+} from "#server/testing/openapi-document.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 
 import { operationsOf, type ApiDocument } from "./openapi.ts";
@@ -25,6 +31,11 @@ test("the API is as its summary says", async () => {
     stored === served,
     `docs/api.txt says otherwise. If the API was meant to change, run \`npm run openapi\`. Changed:\n${changed.join("\n")}`,
   );
+});
+
+test("the table of what each role may do is as the contracts say", async () => {
+  const stored = await readFile(PERMISSIONS_FILE, "utf8").catch(() => "");
+  assert.ok(stored === permissionsPage(document), "Run `npm run openapi`.");
 });
 
 test("every call has a purpose, a body, responses and a unique name", () => {

@@ -6,15 +6,18 @@ import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
+import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";
+import { audiences, type ForWhom } from "./permission-of-route.ts";
 
 export type FindUser = (token: string) => Promise<User | undefined>;
 
 /**
- * Admits the clients that a call is meant for, by its contract: staff, unless it is public. On
- * public calls an expired or invalid token is treated like none, so that they never answer 401.
+ * Admits the clients that a call is meant for, by its contract: staff whose role has the permission, unless
+ * it is public. On public calls an expired or invalid token is treated like none, so that they never
+ * answer 401.
  */
 export function requireStaff(
   api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,
@@ -22,13 +25,14 @@ export function requireStaff(
   ownOrigins: ReadonlySet<string>,
 ) {
   // Computed on first use: calls are added to the API after this.
-  let publicCalls: ReadonlySet<string> | undefined;
+  let audienceOf: ReadonlyMap<string, ForWhom> | undefined;
   return createMiddleware<ApiEnv>(async (c, next) => {
     const call = calledRoute(c);
     if (call === undefined) return next();
 
-    publicCalls ??= publicCallsOf(api);
-    const isPublic = publicCalls.has(call);
+    audienceOf ??= audiences(api);
+    const audience = audienceOf.get(call);
+    const isPublic = audience === "everybody";
     for (const { token, isFromCookie } of presentedTokens(c)) {
       const user = await userOf(token);
       if (!user) continue;
@@ -41,23 +45,14 @@ export function requireStaff(
       c.set("sessionToken", token);
       break;
     }
-    if (!isPublic && !c.get("user")) throw new HttpError(401, apiMessage("sign_in_required"));
+    if (isPublic) return next();
+    const user = c.get("user");
+    if (!user) throw new HttpError(401, apiMessage("sign_in_required"));
+    if (!audience || !may(user.role, audience)) {
+      throw new HttpError(403, apiMessage("not_permitted"));
+    }
     return next();
   });
-}
-
-/** A call as method and path, e.g. `GET /addons/:id`. */
-function publicCallsOf({
-  openAPIRegistry,
-}: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">): ReadonlySet<string> {
-  const routes = openAPIRegistry.definitions.flatMap((each) =>
-    each.type === "route" && each.route.security?.length === 0 ? [each.route] : [],
-  );
-  return new Set(
-    routes.map(
-      ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-    ),
-  );
 }
 
 /**
