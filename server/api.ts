@@ -1,3 +1,4 @@
+import { accountRoutes } from "#server/features/accounts/account.routes.ts";
 import { addonResource } from "#server/features/addons/addon.resource.ts";
 import { binRoutes } from "#server/features/bin/bin.routes.ts";
 import { boardRoutes } from "#server/features/board/board.routes.ts";
@@ -61,6 +62,7 @@ export function createApi(
     .route("/", historyRoutes(services.history))
     .route("/", binRoutes(services.bin))
     .route("/", liveRoutes(services.live, services.sessions))
+    .route("/", accountRoutes(services, { isHttps }))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     // Before the orders: `board` is no id of one.
     .route("/", boardRoutes(services))

@@ -35,6 +35,8 @@ export const NOTIFICATION_KINDS = [
   "quote",
   "quote-answer-notice",
   "reply",
+  "invitation",
+  "password-reset",
 ] as const;
 
 export const CHANNELS = ["email", "sms"] as const;
