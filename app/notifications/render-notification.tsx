@@ -5,6 +5,7 @@ import type { RenderedEmail } from "#server/features/notifications/notification-
 import type { CommonData, NotificationKind } from "#server/features/notifications/notification.ts";
 import type { NotificationData } from "#server/features/notifications/registry.ts";
 
+import { backupFailedNotice } from "./backup-content.ts";
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { EmailPage } from "./email-page.tsx";
@@ -51,6 +52,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   quote: quoteOffer,
   "quote-answer-notice": quoteAnswerNotice,
   reply,
+  "backup-failed-notice": backupFailedNotice,
 };
 
 /** A notification as an e-mail, in HTML and as plain text. */

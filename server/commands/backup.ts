@@ -1,12 +1,12 @@
 // `npm run backup`: see scripts/backup.mjs.
 import { mkdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { argv } from "node:process";
 
-import { readProcessConfig } from "#server/config.ts";
+import { readProcessConfig, type Config } from "#server/config.ts";
+import { makeRecordedBackup } from "#server/features/backups/make-recorded-backup.ts";
 import type { Manifest } from "#server/platform/backup/backup-format.ts";
 import { backupName } from "#server/platform/backup/backup-name.ts";
-import { makeBackup } from "#server/platform/backup/make-backup.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 
 import { runCommand } from "./run-command.ts";
@@ -28,11 +28,17 @@ async function say(path: string, { tables, files, missing, keys }: Manifest): Pr
   );
 }
 
+/** In the folder of the nightly ones, where there is one. They are never deleted. */
+async function newPath({ backupDir, dataDir, publicUrl }: Config): Promise<string> {
+  const folder = backupDir ?? join(dataDir, "backups");
+  if (!backupDir) await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, backupName(publicUrl, new Date(), "by-hand"));
+}
+
 await runCommand(async (open, end) => {
   const config = readProcessConfig();
   const { database } = await openShopDatabase(config, open, end);
-  const path = argv[2] ?? join(config.dataDir, "backups", backupName(config.publicUrl, new Date()));
-  if (!argv[2]) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const path = argv[2] ?? (await newPath(config));
   const store = openFileStore(config.files);
-  await say(path, await makeBackup({ config, database, store }, path, end));
+  await say(path, await makeRecordedBackup({ config, database, store }, path, end));
 });

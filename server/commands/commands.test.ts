@@ -79,7 +79,7 @@ test("a shop is backed up while it runs and while it doesn't, and restored after
   const stopped = await run("backup", dataDir);
   assert.equal(stopped.code, 0, stopped.output);
   const [name] = await readdir(join(dataDir, "backups"));
-  assert.match(name!, /^localhost-3000-[-\dT]+Z\.tar$/);
+  assert.match(name!, /^localhost-3000-by-hand-[-\dT]+Z\.tar$/);
 
   const target = join(folder.path, "restored");
   for (let kills = TRIES_ALL ? 8 : 2; kills > 0; kills--) {

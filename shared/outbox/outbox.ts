@@ -35,6 +35,7 @@ export const NOTIFICATION_KINDS = [
   "quote",
   "quote-answer-notice",
   "reply",
+  "backup-failed-notice",
 ] as const;
 
 export const CHANNELS = ["email", "sms"] as const;

@@ -31,6 +31,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   quote: m.panel_outbox_kind_quote,
   "quote-answer-notice": m.panel_outbox_kind_quote_answer_notice,
   reply: m.panel_outbox_kind_reply,
+  "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
 };
 
 export const CHANNEL_LABELS: Record<OutboxItem["channel"], () => string> = {

@@ -1,3 +1,4 @@
+import { backupFailedNotice } from "#server/features/backups/backup-notifications.ts";
 import {
   bulkOrderNotice,
   bulkOrderReceived,
@@ -52,6 +53,7 @@ export const NOTIFICATIONS = {
   quote: quoteOffer,
   "quote-answer-notice": quoteAnswerNotice,
   reply,
+  "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 
 /** What the texts of a notification are written from. */
