@@ -1,5 +1,6 @@
 import { accountRoutes } from "#server/features/accounts/account.routes.ts";
 import { addonResource } from "#server/features/addons/addon.resource.ts";
+import { backupRoutes } from "#server/features/backups/backup.routes.ts";
 import { binRoutes } from "#server/features/bin/bin.routes.ts";
 import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
@@ -53,6 +54,7 @@ export function createApi(
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))
     .route("/", mailServerRoutes(services.mailServer))
+    .route("/", backupRoutes(database.db))
     .route("/", statisticsRoutes(services))
     .route("/", subscriberRoutes(services.subscribers, rateLimiter, origin))
     .route("/", messageRoutes(services.messages, rateLimiter))

@@ -40,6 +40,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   PUBLIC_URL: origin.optional(),
@@ -127,6 +128,8 @@ export function readConfig(env: Environment) {
      * the files.
      */
     dataDir,
+    /** The folder for nightly backups, an absolute path; without it none are made. */
+    backupDir: value.BACKUP_DIR === undefined ? undefined : resolve(PROJECT, value.BACKUP_DIR),
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
     /** A replica of that, for reads that may be a second old. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
+import { nightlyBackup } from "#server/features/backups/nightly-backup.ts";
 import { emptyBinDaily } from "#server/features/bin/empty-bin.ts";
 import { makeMissingCardsDaily } from "#server/features/cards/make-missing-cards.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
@@ -36,6 +37,11 @@ interface NotificationParts extends JobParts {
   pace?: Pace;
 }
 
+interface HousekeepingParts extends Omit<JobParts, "config"> {
+  config: JobParts["config"] & Pick<Config, "backupDir" | "dataDir">;
+  fileStore: FileStore;
+}
+
 /** How many notifications a node sends at once. */
 const SENT_AT_ONCE = 2;
 
@@ -45,7 +51,9 @@ const SENT_AT_ONCE = 2;
 const HOUSEKEEPING_PACE: Pace = { ...USUAL_PACE, pollSeconds: 300 };
 
 /** Starts the background jobs. Each job is done by one of the nodes, whichever takes it first. */
-export async function startJobs(parts: NotificationParts & ProofMaking): Promise<AsyncDisposable> {
+export async function startJobs(
+  parts: NotificationParts & HousekeepingParts & ProofMaking,
+): Promise<AsyncDisposable> {
   const workers = [
     await startNotifications(parts),
     await startMakingProofs(parts),
@@ -97,11 +105,17 @@ export function startMakingProofs({
 }
 
 function startHousekeeping({
+  config,
   database,
   log,
   fileStore,
-}: JobParts & { fileStore: FileStore }): Promise<AsyncDisposable> {
+}: HousekeepingParts): Promise<AsyncDisposable> {
+  const { backupDir: folder } = config;
+  const notifications = createNotifications(config);
   const handlers = [
+    ...(folder
+      ? [nightlyBackup({ config, folder, database, store: fileStore, notifications, log })]
+      : []),
     sweepFilesDaily(database, fileStore, log),
     deleteOldJobs(),
     deleteOldContacts(),

@@ -7,6 +7,7 @@ import { newPasswordPath } from "#shared/accounts/account-paths.ts";
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import type { OpenPages } from "./open-shop.ts";
+import { mustTakeBackups } from "./platform/backup/backup-folder.ts";
 import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
 import { openLog } from "./platform/shop-log.ts";
 import { StartProblem } from "./platform/start-problem.ts";
@@ -21,6 +22,7 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   const log = openLog(config.logLevel);
   const ending = new AbortController();
   await makeDataFolder(config.dataDir);
+  if (config.backupDir) await mustTakeBackups(config.backupDir, config.dataDir);
 
   const starting = Promise.withResolvers<void>();
   const opening = openDatabase(config, open, {

@@ -6,6 +6,7 @@ import type { CommonData, NotificationKind } from "#server/features/notification
 import type { NotificationData } from "#server/features/notifications/registry.ts";
 
 import { invitation, passwordReset } from "./account-content.ts";
+import { backupFailedNotice } from "./backup-content.ts";
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { EmailPage } from "./email-page.tsx";
@@ -54,6 +55,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   reply,
   invitation,
   "password-reset": passwordReset,
+  "backup-failed-notice": backupFailedNotice,
 };
 
 /** A notification as an e-mail, in HTML and as plain text. */

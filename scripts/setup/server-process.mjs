@@ -23,14 +23,15 @@ const HEAP = [
  * Runs the server until it ends, which it also does when this process disappears.
  * @param {object} [options]
  * @param {string} [options.program] the module to run, in the project; by default the built server
+ * @param {string[]} [options.args] what the module is told
  * @param {string} [options.preload] a module to load before it
  * @param {NodeJS.ProcessEnv} [options.env] additional environment variables
  * @param {AbortSignal} [options.until] ends it
  * @returns {Promise<number>} its exit code
  */
-export async function runServer({ program = SERVER, preload, env, until } = {}) {
+export async function runServer({ program = SERVER, args = [], preload, env, until } = {}) {
   const imports = preload ? ["--import", pathToFileURL(inProject(preload)).href] : [];
-  const server = spawn(NODE, [...HEAP, ...imports, inProject(program)], {
+  const server = spawn(NODE, [...HEAP, ...imports, inProject(program), ...args], {
     cwd: ROOT,
     env: {
       ...projectEnvironment(),

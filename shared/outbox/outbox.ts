@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   "reply",
   "invitation",
   "password-reset",
+  "backup-failed-notice",
 ] as const;
 
 export const CHANNELS = ["email", "sms"] as const;

@@ -10,6 +10,7 @@ import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { AnnouncedDays } from "./announced-days.tsx";
+import { BackupSection } from "./backup-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
@@ -55,6 +56,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <PaymentSections settings={settings} />
           <HolidaysSection settings={settings} />
           <MailSection />
+          <BackupSection />
           <SharingSection settings={settings} />
         </div>
       </div>

@@ -56,7 +56,7 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
    */
   async function mustStayOwned(row: Pick<UserRow, "role" | "deactivatedAt">, trx: Db) {
     if (row.role !== "owner" || row.deactivatedAt !== null) return;
-    if ((await accountStore(trx).countOwners()) > 1) return;
+    if ((await accountStore(trx).owners()).length > 1) return;
     throw new HttpError(400, apiMessage("last_owner"));
   }
 

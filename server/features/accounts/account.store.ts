@@ -38,12 +38,13 @@ export function accountStore(db: Db) {
       return rows.map(({ user, count: sessionsOf }) => ({ ...user, sessions: sessionsOf ?? 0 }));
     },
 
-    /** How many owners can sign in. */
-    async countOwners(): Promise<number> {
-      return db.$count(
-        users,
-        and(eq(users.role, "owner"), isNull(users.deactivatedAt), isNull(users.deletedAt)),
-      );
+    /** The owners who can sign in, the first first. */
+    async owners(): Promise<UserRow[]> {
+      return db
+        .select()
+        .from(users)
+        .where(and(eq(users.role, "owner"), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+        .orderBy(asc(users.createdAt), asc(users.id));
     },
 
     /** Ends all by which somebody could be, or become, signed in. */

@@ -1,4 +1,5 @@
 import { invitation } from "#server/features/accounts/invitation-notification.ts";
+import { backupFailedNotice } from "#server/features/backups/backup-notifications.ts";
 import {
   bulkOrderNotice,
   bulkOrderReceived,
@@ -56,6 +57,7 @@ export const NOTIFICATIONS = {
   reply,
   invitation,
   "password-reset": passwordReset,
+  "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 
 /** What the texts of a notification are written from. */

@@ -36,7 +36,7 @@ export interface Database {
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
   readonly reads: Reads;
   /** Runs `work` on a connection of its own, with time limits for long-running work. */
-  forLongWork<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  forLongWork<T>(work: (database: Database) => Promise<T>, limits?: TimeLimits): Promise<T>;
   /**
    * Listens to a channel of LISTEN/NOTIFY until disposed, on a connection that all listeners share.
    */
@@ -114,12 +114,12 @@ function databaseOn(connection: pg.PoolConfig, parts: PoolParts): Database {
     ...here,
     pool,
     reads: { ...here, changed() {}, async written() {} },
-    async forLongWork(work) {
+    async forLongWork(work, longLimits = LONG_LIMITS) {
       const own = new Connections();
       const database = databaseOn(
         { ...connection, max: 1 },
         {
-          limits: LONG_LIMITS,
+          limits: longLimits,
           breaker,
           connections: own,
           // It outlasts a short absence of the database, after which it goes on.

@@ -63,6 +63,44 @@ async function createTrigrams(connection: PoolClient): Promise<void> {
   }
 }
 
+/** When the newest migration was made that was applied to a database, and whether this version knows it. */
+export async function appliedMigration(
+  connection: Pick<Pool, "query">,
+): Promise<{ at: number; isKnown: boolean }> {
+  const at = await newestApplied(connection);
+  return { at, isKnown: isKnownMigration(at) };
+}
+
+/** Whether this version of the shop has a migration that was made at this time. */
+export function isKnownMigration(at: number): boolean {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).some(
+    ({ folderMillis }) => folderMillis === at,
+  );
+}
+
+/**
+ * Migrates up to the migration that was made at `end` and no further, in the transaction that is open on
+ * the connection; the others follow with the next start of the shop. Waits for other nodes that migrate.
+ */
+export async function migrateUpTo(connection: PoolClient, end: number): Promise<void> {
+  await connection.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  const before = await newestApplied(connection);
+  await createTrigrams(connection);
+  // As Drizzle does it, whose own would commit.
+  await connection.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`);
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
+    if (folderMillis <= before || folderMillis > end) continue;
+    for (const statement of sql) await connection.query(statement);
+    await connection.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+      [hash, folderMillis],
+    );
+  }
+}
+
 /** Whether the newest migration that this version of the shop knows has been applied. */
 export async function isMigrated({ pool }: Pick<Database, "pool">): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);

@@ -39,6 +39,13 @@ export const LONG_LIMITS: TimeLimits = {
   probe: 2_000,
 };
 
+/** For reading or writing the whole database at once: a statement is a table, which may be large. */
+export const WHOLE_LIMITS: TimeLimits = {
+  ...LONG_LIMITS,
+  statement: 6 * 60 * 60_000,
+  idleInTransaction: 60 * 60_000,
+};
+
 /** How much longer than the server's own limit to wait for a server that does not respond. */
 const SILENCE = 2_000;
 

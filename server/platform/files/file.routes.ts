@@ -4,16 +4,10 @@ import { Hono, type Context } from "hono";
 
 import { errorBody } from "#server/platform/http/answers.ts";
 
+import { contentTypeOf } from "./content-type.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { FileService } from "./file.service.ts";
 import { requestedVariant } from "./picture-variant.ts";
-
-const CONTENT_TYPES: Record<string, string> = {
-  webp: "image/webp",
-  png: "image/png",
-  avif: "image/avif",
-  svg: "image/svg+xml",
-};
 
 /**
  * `/uploads/public/…` is open to everybody and cached for ever; `/uploads/private/…` needs a valid
@@ -82,7 +76,7 @@ function answerFile(
   { extension, caching, size }: AboutFile,
 ): Response | Promise<Response> {
   if (stream === undefined) return c.notFound();
-  c.header("Content-Type", CONTENT_TYPES[extension] ?? "application/octet-stream");
+  c.header("Content-Type", contentTypeOf(extension));
   if (size !== undefined) c.header("Content-Length", String(size));
   c.header("Cache-Control", caching);
   // Clients on other hosts load pictures with crossorigin="anonymous".

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test, type TestContext } from "node:test";
-import { promisify } from "node:util";
+import { test } from "node:test";
 
-import { openFiles } from "#server/testing/open-files.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
 import { noisePng } from "#server/testing/png.ts";
+import { FILLER, smallDisk } from "#server/testing/small-disk.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { onTestServer } from "#server/testing/test-database.ts";
 import { until } from "#server/testing/until.ts";
@@ -16,37 +14,6 @@ import { errorSchema } from "#shared/http/envelope.ts";
 import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 /** No room is left where something of an order is stored: the order is refused, and nothing stays. */
-
-const FILLER = "filler";
-const run = promisify(execFile);
-
-interface SmallDisk extends AsyncDisposable {
-  /** Leaves no room. */
-  fill(): Promise<void>;
-  free(): Promise<void>;
-}
-
-/** Mounts a small disk at a folder; skips the test where that isn't allowed. */
-async function smallDisk(t: TestContext, folder: string): Promise<SmallDisk | undefined> {
-  await mkdir(folder, { recursive: true });
-  const size = ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder];
-  const mounted = await run("mount", size).catch(() => undefined);
-  if (!mounted) {
-    t.skip("only the system's administrator can mount a small disk");
-    return undefined;
-  }
-  const filler = join(folder, FILLER);
-  return {
-    async fill() {
-      await assert.rejects(writeFile(filler, Buffer.alloc(2 * 1024 * 1024)), { code: "ENOSPC" });
-    },
-    free: () => rm(filler),
-    async [Symbol.asyncDispose]() {
-      await until(async () => (await openFiles(folder)).length === 0);
-      await run("umount", [folder]);
-    },
-  };
-}
 
 function place(shop: TestShop, name: string, logo?: Buffer): Promise<Response> {
   const fields = {

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createMiddleware } from "hono/factory";
 import type pg from "pg";
 
+import { backupRecordStore } from "#server/platform/backup/backup-record.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
@@ -52,6 +53,21 @@ export function collectMetrics(
     ];
   }
 
+  /** Nothing while there is no backup. */
+  async function backupLines(): Promise<string[]> {
+    const last = await backupRecordStore(db)
+      .last()
+      .catch(() => undefined);
+    if (!last) return [];
+    const age = (Date.now() - last.madeAt.getTime()) / 1000;
+    const missing = last.missingFiles;
+    return [
+      ...gauge("backup_age_seconds", "How long ago the last backup was made.", age),
+      ...gauge("backup_bytes", "How large it is.", last.byteSize),
+      ...gauge("backup_missing_files", "Files that it should have and the store had not.", missing),
+    ];
+  }
+
   return {
     count,
 
@@ -80,6 +96,7 @@ export function collectMetrics(
         ...gauge("picture_jobs_waiting", "Pictures that wait to be processed.", pictures.waiting),
         ...pictureWaits.lines(),
         ...(await jobLines()),
+        ...(await backupLines()),
         ...counter(
           "process_cpu_seconds_total",
           "Time that the process has computed.",

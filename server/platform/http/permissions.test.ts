@@ -71,6 +71,7 @@ const WRITES_OF_MAKERS = [
   "POST /orders/{id}/proofs/{proof}/sending",
 ];
 const NOT_READ_BY_MAKERS = [
+  "GET /backups/last",
   "GET /bin",
   "GET /contact",
   "GET /contact-counts",
@@ -99,6 +100,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /users/{id}/sessions",
 ];
 const NOT_READ_BY_VIEWERS = [
+  "GET /backups/last",
   "GET /bin",
   "GET /mail-server",
   "GET /users",

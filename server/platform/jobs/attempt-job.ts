@@ -26,6 +26,7 @@ export async function attemptJob(
   { database, log, pace }: AttemptParts,
 ): Promise<void> {
   const { timeLimitSeconds, everySeconds } = handler;
+  const untilNext = () => (typeof everySeconds === "function" ? everySeconds() : everySeconds!);
   const about = { jobId: job.id, kind: job.kind, attempt: job.attempts };
 
   async function doIt(): Promise<void> {
@@ -36,7 +37,7 @@ export async function attemptJob(
       const store = jobStore(trx);
       if (!(await store.lock(job, timeLimitSeconds + SLACK))) return false;
       await within(timeLimitSeconds, handler.run(job, trx));
-      await (everySeconds ? store.recordRound(job, "", everySeconds) : store.recordDone(job));
+      await (everySeconds ? store.recordRound(job, "", untilNext()) : store.recordDone(job));
       return true;
     });
     if (isDone) log.info(about, "job done");
@@ -47,7 +48,7 @@ export async function attemptJob(
     if (!isLast) {
       await store.recordRetry(job, reason, retryDelay(pace, job.attempts));
     } else if (everySeconds) {
-      await store.recordRound(job, reason, everySeconds);
+      await store.recordRound(job, reason, untilNext());
     } else {
       await store.recordFailed(job, reason);
     }

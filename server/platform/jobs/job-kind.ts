@@ -39,11 +39,11 @@ export interface JobHandler {
    * Rejects when the attempt has failed. Changes made through `trx` are committed together with the
    * completion of the job, or not at all.
    */
-  run(job: { id: string; payload: unknown }, trx: Db): Promise<void>;
+  run(job: { id: string; payload: unknown; attempts: number }, trx: Db): Promise<void>;
   /** The time limit of an attempt in seconds; longer than any attempt normally takes. */
   timeLimitSeconds: number;
-  /** Repeats the job at this interval, in seconds. */
-  everySeconds?: number;
+  /** Repeats the job at this interval, or after what this returns at its end; in seconds. */
+  everySeconds?: number | (() => number);
   /** Whether it can be done at the moment; jobs of the kind wait while it can't. */
   canRun?: CanRun;
 }
@@ -55,13 +55,14 @@ const USUAL_TIME_LIMIT_SECONDS = 300;
 
 export function handleJobs<Payload>(
   kind: JobKind<Payload>,
-  work: (payload: Payload, job: { id: string; trx: Db }) => Promise<void>,
+  work: (payload: Payload, job: { id: string; attempts: number; trx: Db }) => Promise<void>,
   { timeLimitSeconds = USUAL_TIME_LIMIT_SECONDS, everySeconds, canRun }: Partial<JobHandler> = {},
 ): JobHandler {
   return {
     kind: kind.name,
     isAwaited: kind.isAwaited,
-    run: async ({ id, payload }, trx) => work(kind.payload.parse(payload), { id, trx }),
+    run: async ({ id, payload, attempts }, trx) =>
+      work(kind.payload.parse(payload), { id, attempts, trx }),
     timeLimitSeconds,
     everySeconds,
     canRun,

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import { countRows } from "#server/platform/database/lists/counts-table.ts";
 
 import type { JobHandler, NewJob } from "./job-kind.ts";
-import { jobCounts, jobs } from "./job.table.ts";
+import { BACKUP_RECORD, jobCounts, jobs } from "./job.table.ts";
 
 export type Job = typeof jobs.$inferSelect;
 /** A job and one of its attempts. */
@@ -168,7 +168,8 @@ export function jobStore(db: Db) {
       ] as const) {
         // The time of creation, which is earlier, has an index.
         const isOld = and(lt(jobs.createdAt, daysAgo(days)), lt(ended, daysAgo(days)));
-        await db.delete(jobs).where(and(inArray(jobs.status, [...statuses]), isOld));
+        const isJob = ne(jobs.kind, BACKUP_RECORD);
+        await db.delete(jobs).where(and(inArray(jobs.status, [...statuses]), isOld, isJob));
       }
     },
   };

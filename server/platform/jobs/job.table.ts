@@ -15,6 +15,9 @@ import { COLLECTED_ROWS } from "#server/platform/database/lists/search-text.ts";
 
 const STATUSES = ["waiting", "held", "done", "failed", "discarded"] as const;
 
+/** The kind of a row that tells of the last backup. It is no job, and stays. */
+export const BACKUP_RECORD = "backup";
+
 /** Background jobs, stored in the same transaction as what causes them; see docs/decisions/005. */
 export const jobs = pgTable(
   "jobs",
