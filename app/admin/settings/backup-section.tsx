@@ -30,7 +30,7 @@ export function BackupSection() {
     >
       <div className="min-w-0 rounded-panel bg-white/60 shadow-line">
         {query.data ? (
-          <Backup state={query.data} />
+          <Backup state={query.data} readAt={query.dataUpdatedAt} />
         ) : query.isError ? (
           <LoadError
             text={m.panel_settings_backup_load_failed()}
@@ -45,8 +45,14 @@ export function BackupSection() {
   );
 }
 
-function Backup({ state: { last, nextAt, failure } }: { state: BackupState }) {
-  const isLate = last !== null && Date.now() - Date.parse(last.madeAt) > LATE_AFTER_HOURS * HOUR_MS;
+interface BackupProps {
+  state: BackupState;
+  /** When the shop was asked, in milliseconds since 1970. */
+  readAt: number;
+}
+
+function Backup({ state: { last, nextAt, failure }, readAt }: BackupProps) {
+  const isLate = last !== null && readAt - Date.parse(last.madeAt) > LATE_AFTER_HOURS * HOUR_MS;
   return (
     <div className="grid gap-2 p-4 md:p-6">
       {last === null && <p className="font-label">{m.panel_settings_backup_none()}</p>}
