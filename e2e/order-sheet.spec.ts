@@ -142,3 +142,13 @@ test("the order needs nothing of the page's own program, which comes after it", 
   await expect(dialog(page)).toHaveCount(0);
   await expect(order(page)).toBeFocused();
 });
+
+test("all files of the program are asked for at once, also those of the page's own program", async ({
+  page,
+}) => {
+  await openHeld(page);
+  const react = page.waitForRequest(/\/react-dom-client[^/]*\.js$/);
+  await order(page).click();
+  await react;
+  await expect(sheet(page)).toBeVisible();
+});
