@@ -3,6 +3,7 @@ import { backupStateAnswerSchema } from "./backup.ts";
 
 export const getBackupState = {
   method: "get",
+  permission: "settings.read",
   path: "/backups/last",
   tag: "Settings",
   summary:
