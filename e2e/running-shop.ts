@@ -10,6 +10,8 @@ import { createTestDatabase, SHARED_CLUSTER, urlOf } from "#server/testing/test-
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 
+const OWNER_PASSWORD = "correct horse battery";
+
 /** A shop started as its owner starts it, on an empty database and an empty data folder. */
 export interface RunningShop extends AsyncDisposable {
   url: string;
@@ -38,6 +40,7 @@ export async function startShop(
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
       SHUTDOWN_DELAY: "0",
+      OWNER_PASSWORD,
       ...(database && { DATABASE_URL: urlOf(database.connection) }),
       ...env,
     },
@@ -47,10 +50,7 @@ export async function startShop(
   return {
     url: `http://localhost:${port}`,
     dataFolder: folder,
-    owner: {
-      email: /Owner +(\S+)/.exec(reported)![1]!,
-      password: /First password +(\S+)/.exec(reported)![1]!,
-    },
+    owner: { email: /Owner +(\S+)/.exec(reported)![1]!, password: OWNER_PASSWORD },
     async [Symbol.asyncDispose]() {
       const ended = once(shop, "exit");
       shop.kill("SIGTERM");
@@ -67,7 +67,7 @@ function reportedOnceOpen(shop: ChildProcess): Promise<string> {
     let reported = "";
     const hear = (chunk: Buffer) => {
       reported += chunk.toString();
-      if (!/First password +\S+/.test(reported)) return;
+      if (!/Owner +\S+\n/.test(reported)) return;
       // Later output is ignored.
       for (const stream of [shop.stdout!, shop.stderr!]) stream.off("data", hear).resume();
       resolve(reported);

@@ -35,7 +35,7 @@ async function assertNothingLeft(shop: StartedShop, database: number, dataDir: s
 }
 
 describe("starting and ending", { concurrency: 2 }, () => {
-  test("npm start prints where the shop is, the password once, and ends with npm; Ctrl-C, also twice, ends it cleanly", async () => {
+  test("npm start prints where the shop is, the link to a password once, and ends with npm; Ctrl-C, also twice, ends it cleanly", async () => {
     await using folder = await temporaryFolder();
     const dataDir = folder.path;
     await using first = await startOpen({ dataDir, by: "npm", env: { NODE_ENV: "production" } });
@@ -43,7 +43,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.match(first.reported(), new RegExp(`Storefront +http://localhost:${port}\n`));
     assert.match(first.reported(), new RegExp(`Panel +http://localhost:${port}/admin-panel\n`));
     assert.match(first.reported(), /Owner +owner@naqra\.example\n/);
-    assert.match(first.reported(), /First password +\S{10,}/);
+    assert.match(first.reported(), /Your password +http:\S+\/admin-panel\/new-password#\S{40,}/);
     const database = await first.databasePid();
     first.process.kill("SIGTERM");
     await first.ended;
@@ -51,7 +51,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
 
     await using second = await startOpen({ dataDir });
     assert.match(second.reported(), /Owner +owner@naqra\.example\n/);
-    assert.doesNotMatch(second.reported(), /First password/);
+    assert.doesNotMatch(second.reported(), /Your password/);
     const next = await second.databasePid();
     process.kill(-second.process.pid!, "SIGINT");
     await second.says("Ending");
@@ -81,13 +81,13 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.ok(isAlive(orphan));
     await using next = await startOpen({ dataDir: folder.path });
     assert.ok(!isAlive(orphan));
-    assert.doesNotMatch(next.reported(), /First password/);
+    assert.doesNotMatch(next.reported(), /Your password/);
 
     const database = await next.databasePid();
     for (const pid of [-next.process.pid!, database]) process.kill(pid, "SIGKILL");
     await next.ended;
     await using last = await startOpen({ dataDir: folder.path });
-    assert.doesNotMatch(last.reported(), /First password/);
+    assert.doesNotMatch(last.reported(), /Your password/);
   });
 
   test("a killed server leaves no database running, and one whose parent is killed ends", async (t) => {
@@ -168,7 +168,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await using foreign = await startForeignDatabase();
     const options = { dataDir: folder.path, env: { DATABASE_URL: foreign.url } };
     await using shop = await startOpen(options);
-    assert.match(shop.reported(), /First password/);
+    assert.match(shop.reported(), /Your password/);
     assert.ok(!(await readdir(folder.path)).includes("database"));
     shop.process.kill("SIGTERM");
     assert.equal((await shop.ended).code, 0);

@@ -1,3 +1,4 @@
+import { accountRoutes } from "#server/features/accounts/account.routes.ts";
 import { addonResource } from "#server/features/addons/addon.resource.ts";
 import { backupRoutes } from "#server/features/backups/backup.routes.ts";
 import { binRoutes } from "#server/features/bin/bin.routes.ts";
@@ -63,6 +64,7 @@ export function createApi(
     .route("/", historyRoutes(services.history))
     .route("/", binRoutes(services.bin))
     .route("/", liveRoutes(services.live, services.sessions))
+    .route("/", accountRoutes(services, { isHttps }))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     // Before the orders: `board` is no id of one.
     .route("/", boardRoutes(services))

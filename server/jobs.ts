@@ -17,6 +17,7 @@ import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
 import { deleteOldContacts } from "#server/features/profiles/contact-notifications.ts";
 import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
+import { answerForgotten } from "#server/features/session/password-reset.service.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { sweepFilesDaily } from "#server/platform/files/sweep-files.ts";
@@ -81,12 +82,15 @@ export function startNotifications({
     email: emailChannel(outgoingMail(config), config, renderers),
     ...(sms && { sms: { send: smsChannel(sms, renderers) } }),
   };
-  const handlers = notificationHandlers({
-    database,
-    channels,
-    notifications: Object.values(NOTIFICATIONS),
-    publicUrl,
-  });
+  const handlers = [
+    ...notificationHandlers({
+      database,
+      channels,
+      notifications: Object.values(NOTIFICATIONS),
+      publicUrl,
+    }),
+    answerForgotten(createNotifications(config)),
+  ];
   return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });
 }
 

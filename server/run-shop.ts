@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { newPasswordPath } from "#shared/accounts/account-paths.ts";
 
 import { ConfigError, readProcessConfig, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
@@ -64,8 +65,12 @@ function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefin
     `  Panel           ${publicUrl}/admin-panel`,
     `  Owner           ${firstStart?.email ?? owner.email}`,
   ];
-  if (firstStart?.password) {
-    lines.push(`  First password  ${firstStart.password}   (shown this once; keep it)`);
+  if (firstStart?.linkToken) {
+    const link = publicUrl + newPasswordPath(firstStart.linkToken);
+    lines.push(
+      `  Your password   ${link}`,
+      "                  Choose it there. The link works once, for 24 hours; npm run owner:reset makes another.",
+    );
   }
   console.log(lines.join("\n"));
 }

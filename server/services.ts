@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { accountService } from "#server/features/accounts/account.service.ts";
 import { binService } from "#server/features/bin/bin.service.ts";
 import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
@@ -26,6 +27,7 @@ import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
+import { passwordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
 import {
@@ -99,6 +101,8 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     bulkOrders: bulkOrderService(database, notifications, replies),
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
+    accounts: accountService({ database, notifications, publicUrl }),
+    passwordResets: passwordResetService(database),
     sessions: sessionService(database, loginLimits(database, config.limits)),
     outbox: outboxService({ config, database, loadRenderers }),
     names: nameStore(database.db),

@@ -133,7 +133,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     config,
     database,
     log,
-    userOf: sessions.userOf,
+    findSession: sessions.findSession,
     cache,
     bodies,
     uploadFolder,

@@ -37,6 +37,7 @@ const camel = (rest: string) =>
 export const FAMILIES: Readonly<Record<string, (rest: string) => string>> = {
   panel_add: dashed,
   panel_screen: dashed,
+  panel_role: dashed,
   api_message_entity: dashed,
   api_message_field: camel,
 };

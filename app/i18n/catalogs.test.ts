@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { ADDING, SCREEN_PATHS } from "#app/admin/more-screens.ts";
 import { ENTITIES, FIELDS } from "#shared/api-messages/names.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
+import { ROLES } from "#shared/session/permissions.ts";
 
 import { CATALOGS } from "../../translation-compiler/catalogs.ts";
 import { compileTranslations } from "../../translation-compiler/compile.ts";
@@ -101,6 +102,7 @@ test("Arabic texts are in Arabic, with its punctuation and direction", () => {
 const NAMES: Record<string, readonly string[]> = {
   panel_add: ADDING,
   panel_screen: SCREEN_PATHS,
+  panel_role: ROLES,
   api_message_entity: Object.keys(ENTITIES),
   api_message_field: Object.keys(FIELDS),
 };

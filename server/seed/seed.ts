@@ -7,8 +7,11 @@ import type { Config } from "#server/config.ts";
 import { addons } from "#server/features/addons/addon.table.ts";
 import { cardDesigns, products } from "#server/features/catalog/product.table.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
-import { hashPassword, randomPassword } from "#server/features/session/password.ts";
-import { users } from "#server/features/session/session.table.ts";
+import { mustBeGoodPassword } from "#server/features/session/password-policy.ts";
+import { passwordResetStore } from "#server/features/session/password-reset.store.ts";
+import { hashPassword } from "#server/features/session/password.ts";
+import { sessionStore } from "#server/features/session/session.store.ts";
+import { newToken } from "#server/features/session/token.ts";
 import { settings } from "#server/features/settings/settings.table.ts";
 import { socialLinks } from "#server/features/social-media/social-link.table.ts";
 import { testimonials } from "#server/features/testimonials/testimonial.table.ts";
@@ -16,6 +19,8 @@ import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
+import { HttpError } from "#server/platform/http-error.ts";
+import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
 import { FIRST_SOCIAL_LINKS, FIRST_TESTIMONIALS, firstSettings } from "./content.ts";
@@ -24,11 +29,14 @@ import { firstLocations } from "./locations.ts";
 /** An advisory lock: a second node waits here and then finds the shop seeded. */
 const SEED_LOCK = 7_210_002;
 
-/** What the first start tells the owner once; afterwards only a hash of the password exists. */
+/** How long the owner's first link works, in minutes: a day. Later `npm run owner:reset` makes one. */
+const FIRST_LINK_MINUTES = 24 * 60;
+
+/** What the first start tells the owner once. */
 export interface FirstStart {
   email: string;
-  /** Generated; undefined when the configuration provides one. */
-  password: string | undefined;
+  /** Of the link to the first password; undefined when the configuration provides one. */
+  linkToken: string | undefined;
 }
 
 /**
@@ -41,20 +49,22 @@ export async function seed(
 ): Promise<FirstStart | undefined> {
   if ((await database.db.$count(settings)) > 0) return undefined;
   // What takes time is done before the transaction, which PostgreSQL ends when it waits too long.
-  const password = config.owner.password ?? randomPassword();
-  const passwordHash = await hashPassword(password);
+  const { email, password } = config.owner;
+  if (password !== undefined) await mustBeFirstPassword(password, email);
+  // Without one nobody knows the password until the owner has chosen it by the link.
+  const passwordHash = await hashPassword(password ?? newToken());
   await storePictures(config.files, [...FIRST_DESIGNS, ...FIRST_TESTIMONIALS]);
 
   return database.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await trx.$count(settings)) > 0) return undefined;
 
-    await trx.insert(users).values({
-      name: "Admin User",
-      email: config.owner.email,
-      passwordHash,
-      role: "owner",
-    });
+    const owner = { name: "Admin User", email, passwordHash, role: "owner" as const };
+    const { id } = await sessionStore(trx).addUser(owner);
+    const linkToken =
+      password === undefined
+        ? await passwordResetStore(trx).newToken(id, FIRST_LINK_MINUTES)
+        : undefined;
 
     await trx.insert(products).values(FIRST_PRODUCT);
     await trx.insert(cardDesigns).values(
@@ -77,10 +87,14 @@ export async function seed(
     await trx.insert(socialLinks).values(FIRST_SOCIAL_LINKS);
     await trx.insert(settings).values(firstSettings());
 
-    return {
-      email: config.owner.email,
-      password: config.owner.password === undefined ? password : undefined,
-    };
+    return { email, linkToken };
+  });
+}
+
+async function mustBeFirstPassword(password: string, email: string): Promise<void> {
+  await mustBeGoodPassword(password, [email, firstSettings().shopName]).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    throw new StartProblem(`OWNER_PASSWORD is not safe: ${error.message}`);
   });
 }
 

@@ -78,6 +78,7 @@ export const ENTITIES = {
   settings: "Settings",
   user: "User",
   session: "Session",
+  invitation: "Invitation",
   "mail-server": "Mail server",
 } as const;
 export type EntityName = keyof typeof ENTITIES;

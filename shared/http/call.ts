@@ -15,12 +15,15 @@ export type Call = AnyCall & (PublicCall | StaffCall);
 interface PublicCall {
   readonly isPublic: true;
   readonly permission?: undefined;
+  readonly needsProof?: undefined;
 }
 
 /** For accounts whose role has the permission. */
 interface StaffCall {
   readonly isPublic?: undefined;
   readonly permission: Permission;
+  /** Only shortly after one has proved who one is: refused with 403 `proof_needed` otherwise. */
+  readonly needsProof?: true;
 }
 
 interface AnyCall {

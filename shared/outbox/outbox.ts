@@ -35,6 +35,8 @@ export const NOTIFICATION_KINDS = [
   "quote",
   "quote-answer-notice",
   "reply",
+  "invitation",
+  "password-reset",
   "backup-failed-notice",
 ] as const;
 

@@ -1,7 +1,6 @@
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import {
-  accountsSchema,
   openSessionsSchema,
   signInSchema,
   meSchema,
@@ -88,13 +87,4 @@ export const endOtherSessions = {
   tag,
   summary: "End all of one's sessions but the one that asks",
   answers: { 200: { schema: doneSchema, description: "Signed out everywhere else" } },
-} as const satisfies Call;
-
-export const listAccounts = {
-  method: "get",
-  path: "/users",
-  permission: "accounts.read",
-  tag,
-  summary: "Who can sign in to the panel, the first first",
-  answers: { 200: { schema: accountsSchema, description: "The accounts" } },
 } as const satisfies Call;

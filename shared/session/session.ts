@@ -25,7 +25,7 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 /** Never trimmed: a space may be part of it. */
-const password = z.string(rule("required")).max(1024, rule("password_too_long"));
+export const password = z.string(rule("required")).max(1024, rule("password_too_long"));
 
 /**
  * Login validates only that both are present: it is never revealed what is wrong with credentials.
@@ -40,28 +40,33 @@ export type Login = z.infer<typeof loginSchema>;
  * How a client stores its session. A client that signs out by discarding its token must not be
  * given a cookie, which would keep it signed in.
  */
-const session = z.enum(["token", "cookie"]).default("token").meta({
+export const sessionKind = z.enum(["token", "cookie"]).default("token").meta({
   description:
     "`cookie`, for pages of the shop itself, sets an HttpOnly cookie that carries the session too, until `POST /auth/logout`, and one by which the browser is known: there one can sign in while strangers guess at the account",
 });
 
-export const signInSchema = loginSchema.extend({ session });
+export const signInSchema = loginSchema.extend({ session: sessionKind });
 
 export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 200;
 
-const newPassword = password.min(
-  MIN_PASSWORD_LENGTH,
-  rule("password_too_short", { min: MIN_PASSWORD_LENGTH }),
-);
+/**
+ * A password that somebody chooses. Those that many people have, and those of the shop's and the person's
+ * name, are refused by the server, which has the list.
+ */
+export const newPassword = z
+  .string(rule("required"))
+  .min(MIN_PASSWORD_LENGTH, rule("password_too_short", { min: MIN_PASSWORD_LENGTH }))
+  .max(MAX_PASSWORD_LENGTH, rule("password_too_long"));
 
-const nameLength = atMost(100, "name", "above_length");
+export const nameLength = atMost(100, "name", "above_length");
 
 /** A new staff account. */
 export const registrationSchema = z.object({
   name: line({ max: nameLength }).default(""),
   email: emailAddress(),
   password: newPassword,
-  session,
+  session: sessionKind,
 });
 export type Registration = Omit<z.output<typeof registrationSchema>, "session">;
 
@@ -95,13 +100,6 @@ export const openSessionSchema = z
   .meta({ id: "OpenSession" });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 export const openSessionsSchema = listEnvelope(openSessionSchema);
-
-/** Somebody who can sign in to the panel. */
-export const accountSchema = userSchema
-  .omit({ language: true })
-  .extend({ createdAt: z.iso.datetime() });
-export type Account = z.infer<typeof accountSchema>;
-export const accountsSchema = listEnvelope(accountSchema);
 
 export const signedInSchema = z.object({
   status: z.literal("success"),

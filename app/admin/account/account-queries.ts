@@ -4,11 +4,11 @@ import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
+import { accountCalls } from "#shared/accounts/account-calls.ts";
 import {
   changeProfile,
   endOtherSessions,
   endSession,
-  listAccounts,
   listSessions,
   register,
 } from "#shared/session/session-calls.ts";
@@ -25,7 +25,7 @@ export const sessionsQuery = queryOptions({
 
 export const accountsQuery = queryOptions({
   queryKey: ["session", "accounts"],
-  queryFn: async () => (await api(listAccounts)).data.data,
+  queryFn: async () => (await api(accountCalls.list)).data.data,
 });
 
 interface ProfileChange {

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Account, User } from "#shared/session/session.ts";
+import type { Account } from "#shared/accounts/account.ts";
+import type { User } from "#shared/session/session.ts";
 
 import { longMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";

@@ -31,6 +31,8 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   quote: m.panel_outbox_kind_quote,
   "quote-answer-notice": m.panel_outbox_kind_quote_answer_notice,
   reply: m.panel_outbox_kind_reply,
+  invitation: m.panel_outbox_kind_invitation,
+  "password-reset": m.panel_outbox_kind_password_reset,
   "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
 };
 

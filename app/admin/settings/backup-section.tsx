@@ -32,7 +32,7 @@ export function BackupSection() {
     >
       <div className="min-w-0 rounded-panel bg-white/60 shadow-line">
         {query.data ? (
-          <Backup state={query.data} now={query.dataUpdatedAt} />
+          <Backup state={query.data} readAt={query.dataUpdatedAt} />
         ) : query.isError ? (
           <LoadError
             text={m.panel_settings_backup_load_failed()}
@@ -49,15 +49,15 @@ export function BackupSection() {
 
 interface BackupProps {
   state: BackupState;
-  /** When that was so; in milliseconds since 1970. */
-  now: number;
+  /** When the shop was asked, in milliseconds since 1970. */
+  readAt: number;
 }
 
-function Backup({ state: { last, nextAt, failure }, now }: BackupProps) {
-  const isDue = nextAt !== null && Date.parse(nextAt) <= now;
+function Backup({ state: { last, nextAt, failure }, readAt }: BackupProps) {
+  const isDue = nextAt !== null && Date.parse(nextAt) <= readAt;
   const isLate = last
-    ? now - Date.parse(last.madeAt) > LATE_AFTER_HOURS * HOUR_MS
-    : isDue && now - Date.parse(nextAt) > HOUR_MS;
+    ? readAt - Date.parse(last.madeAt) > LATE_AFTER_HOURS * HOUR_MS
+    : isDue && readAt - Date.parse(nextAt) > HOUR_MS;
   return (
     <div className="grid gap-2 p-4 md:p-6">
       {last === null && <p className="font-label">{m.panel_settings_backup_none()}</p>}

@@ -35,13 +35,13 @@ const route = createRoute({
   },
 });
 
-export function liveRoutes(live: LiveService, sessions: Pick<SessionService, "userOf">) {
+export function liveRoutes(live: LiveService, sessions: Pick<SessionService, "findSession">) {
   const routes = newRoutes();
   routes.openapi(route, async (c) => {
     const token = c.get("sessionToken") ?? "";
     const reader = {
       userId: staffOf(c).id,
-      isSignedIn: async () => (await sessions.userOf(token)) !== undefined,
+      isSignedIn: async () => (await sessions.findSession(token)) !== undefined,
     };
     const stream = await live.open(reader, c.req.valid("query").since);
     c.header("Content-Type", "text/event-stream");

@@ -35,7 +35,14 @@ test("what a visitor has just asked for is sent before notices and news that cam
     begun.push(job.kind.replace("email:", ""));
   }
   await database.close();
-  const first = ["order-confirmation", "order-link", "page-link", "newsletter-confirmation"];
+  const first = [
+    "order-confirmation",
+    "order-link",
+    "page-link",
+    "newsletter-confirmation",
+    "invitation",
+    "password-reset",
+  ];
   const rest = NOTIFICATION_KINDS.filter((kind) => !first.includes(kind));
   assert.deepEqual(begun.slice(0, first.length).toSorted(), first.toSorted());
   assert.deepEqual(begun.slice(first.length), rest);

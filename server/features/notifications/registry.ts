@@ -1,3 +1,4 @@
+import { invitation } from "#server/features/accounts/invitation-notification.ts";
 import { backupFailedNotice } from "#server/features/backups/backup-notifications.ts";
 import {
   bulkOrderNotice,
@@ -21,6 +22,7 @@ import { pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
 import { reply } from "#server/features/replies/reply-notification.ts";
+import { passwordReset } from "#server/features/session/password-reset-notification.ts";
 import { newsletterConfirmation } from "#server/features/subscribers/newsletter-confirmation.ts";
 
 import type { CommonData, Notification, NotificationKind } from "./notification.ts";
@@ -53,6 +55,8 @@ export const NOTIFICATIONS = {
   quote: quoteOffer,
   "quote-answer-notice": quoteAnswerNotice,
   reply,
+  invitation,
+  "password-reset": passwordReset,
   "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 

@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { answered } from "#server/testing/answers.ts";
 import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
-import { accountsSchema, openSessionsSchema, signedInSchema } from "#shared/session/session.ts";
+import { accountsSchema } from "#shared/accounts/account.ts";
+import { openSessionsSchema, signedInSchema } from "#shared/session/session.ts";
 
 const shop = shopForTests();
 

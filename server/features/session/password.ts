@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { hash, verify } from "@node-rs/argon2";
 
 /** Argon2id with the library's defaults: 19 MiB, 2 passes (OWASP's first recommendation). */
@@ -11,15 +9,8 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
   return verify(passwordHash, password);
 }
 
-/** For the owner's first login: 20 characters without similar-looking ones, about 99 bits. */
-export function randomPassword(): string {
-  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-  const letters: string[] = [];
-  while (letters.length < 20) {
-    // Bytes beyond the last whole multiple are dropped, so that all characters are equally likely.
-    for (const byte of randomBytes(32)) {
-      if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet[byte % alphabet.length]!);
-    }
-  }
-  return letters.slice(0, 20).join("");
-}
+/** As all hashes begin that the library makes by its present defaults. */
+const PRESENT = "$argon2id$v=19$m=19456,t=2,p=1$";
+
+/** Whether a hash was made by other parameters than new ones, so that it is to be made anew. */
+export const isWeaklyHashed = (passwordHash: string): boolean => !passwordHash.startsWith(PRESENT);

@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 
 import type { Role } from "#shared/session/permissions.ts";
-import type { Account, OpenSession, User } from "#shared/session/session.ts";
+import type { OpenSession, User } from "#shared/session/session.ts";
 
 import type { SessionRow, UserRow } from "./session.store.ts";
 
@@ -29,11 +29,6 @@ function deviceOf(userAgent: string) {
 
 /** An account of a release without roles may do what it could do before. */
 const roleOf = ({ role }: Pick<UserRow, "role">): Role => (role === "staff" ? "manager" : role);
-
-export function presentAccount(row: UserRow): Account {
-  const { id, name, email, createdAt } = row;
-  return { _id: id, id, name, email, role: roleOf(row), createdAt: createdAt.toISOString() };
-}
 
 export function presentUser(row: UserRow): User {
   const { id, name, email, language } = row;

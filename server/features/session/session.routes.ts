@@ -1,59 +1,42 @@
 import { done, list } from "#server/platform/http/answers.ts";
-import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import {
-  dropSessionCookie,
-  setDeviceCookie,
-  setSessionCookie,
-  presentedDevice,
-} from "#server/platform/http/session-cookie.ts";
+import { dropSessionCookie } from "#server/platform/http/session-cookie.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { proveIdentity } from "#shared/session/password-calls.ts";
 import {
   changeProfile,
   endOtherSessions,
   endSession,
   getCurrentUser,
-  listAccounts,
   listSessions,
   logIn,
   logOut,
   register,
 } from "#shared/session/session-calls.ts";
 
-import type { SessionService, SignedIn, Visitor } from "./session.service.ts";
+import { sessionAnswers } from "./session-answers.ts";
+import type { SessionService } from "./session.service.ts";
 
 export function sessionRoutes(
   sessions: SessionService,
   rateLimiter: RateLimiter,
   { isHttps }: { isHttps: boolean },
 ) {
-  const visitorOf = (c: ApiContext): Visitor => ({
-    address: c.get("clientAddress"),
-    device: presentedDevice(c),
-    userAgent: c.req.header("User-Agent") ?? "",
-  });
-
-  async function setCookies(c: ApiContext, { token, user }: SignedIn): Promise<void> {
-    setSessionCookie(c, token, isHttps);
-    setDeviceCookie(c, await sessions.rememberDevice(user, presentedDevice(c)), isHttps);
-  }
+  const { visitorOf, signedIn } = sessionAnswers(sessions, { isHttps });
 
   const routes = newRoutes();
   handleCall(routes, logIn, async ({ body: { session, ...login } }, c) => {
-    const signedIn = await sessions.logIn(login, visitorOf(c));
-    if (session === "cookie") await setCookies(c, signedIn);
-    return { status: "success" as const, ...signedIn };
+    return signedIn(c, await sessions.logIn(login, visitorOf(c)), session);
   });
   handleCall(
     routes,
     register,
     async ({ body: { session, ...form } }, c) => {
       const by = c.get("user");
-      const signedIn = await sessions.register(form, by, visitorOf(c));
       // An owner who adds a colleague stays signed in as the owner.
-      if (session === "cookie" && !by) await setCookies(c, signedIn);
-      return { status: "success" as const, ...signedIn };
+      return signedIn(c, await sessions.register(form, by, visitorOf(c)), by ? "token" : session);
     },
     { before: [rateLimiter.limit("accounts")] },
   );
@@ -80,6 +63,9 @@ export function sessionRoutes(
     await sessions.endOtherSessions(staffOf(c), c.get("sessionToken") ?? "");
     return done(apiMessage("other_sessions_ended"));
   });
-  handleCall(routes, listAccounts, async () => list(await sessions.accounts()));
+  handleCall(routes, proveIdentity, async ({ body: { password } }, c) => {
+    await sessions.prove(staffOf(c), password, visitorOf(c), c.get("sessionToken") ?? "");
+    return done(apiMessage("identity_proved"));
+  });
   return routes;
 }

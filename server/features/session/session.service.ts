@@ -1,4 +1,4 @@
-import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -14,9 +14,10 @@ import type {
 } from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
-import { hashPassword, isPassword } from "./password.ts";
-import { presentAccount, presentSession, presentUser } from "./present-session.ts";
-import { sessionStore, type SessionRow, type UserRow } from "./session.store.ts";
+import { passwordRules } from "./password-rules.ts";
+import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
+import { presentSession, presentUser } from "./present-session.ts";
+import { sessionStore, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
 
@@ -31,6 +32,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
   const writes = staffWrites(database, users, ENTITY);
+  const rules = passwordRules(database);
   // Verified when there is no such account, so that the response takes as long as for a wrong
   // password.
   const noPassword = hashPassword(newToken());
@@ -57,7 +59,11 @@ export function sessionService(database: Database, limits: LoginLimits) {
     return limits.trying(guesser, async () => {
       const user = await store.userByEmail(email);
       const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
-      return isRight ? user : undefined;
+      if (!user || !isRight || user.deactivatedAt !== null) return undefined;
+      if (isWeaklyHashed(user.passwordHash)) {
+        await store.setPassword(user.id, await hashPassword(password));
+      }
+      return user;
     });
   }
 
@@ -95,6 +101,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
       };
       // Checked before hashing too, so that nobody else can make the shop compute expensive hashes.
       mayAdd(!(await store.hasUsers()));
+      await rules.mustBeGood(password, form);
       const passwordHash = await hashPassword(password);
       const adding = database.transaction(async (trx) => {
         const accounts = sessionStore(trx);
@@ -136,21 +143,37 @@ export function sessionService(database: Database, limits: LoginLimits) {
       if (password !== undefined || isOtherEmail) {
         await checkCurrentPassword(by, currentPassword, visitor);
       }
+      if (password !== undefined) {
+        const named = { name: name ?? by.name, email: email ?? by.email };
+        await rules.mustBeGood(password, named);
+      }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const changing = writes.update(by.id, { name, email, language, passwordHash }, by, {
         async more(_user, trx) {
           if (passwordHash === undefined) return;
           await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
+          await sessionStore(trx).prove(hashOf(token));
           await knownDeviceService(trx).forgetOthers(by.id, visitor.device);
         },
       });
       return presentUser(await throwOnDuplicate(changing, "users_email_unique", emailInUse));
     },
 
-    async userOf(token: string): Promise<User | undefined> {
-      const user = await store.userOfSession(hashOf(token));
-      return user && presentUser(user);
+    /** Whose session it is, and when that person last proved who they are. */
+    async findSession(token: string): Promise<{ user: User; provedAt: Date } | undefined> {
+      const found = await store.findSession(hashOf(token));
+      return found && { user: presentUser(found.user), provedAt: found.provedAt };
     },
+
+    /** @throws a 400 for a wrong password, with growing delays between attempts */
+    async prove(by: User, password: string, visitor: Visitor, token: string): Promise<void> {
+      if (!(await userWith({ email: by.email, password }, visitor))) {
+        throw fieldError("password", apiMessage("current_password_wrong"));
+      }
+      await store.prove(hashOf(token));
+    },
+
+    begin,
 
     /** Where somebody is signed in. */
     async openSessions(by: User, token: string): Promise<OpenSession[]> {
@@ -163,7 +186,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
       await database.transaction(async (trx) => {
         const ended = await sessionStore(trx).endSessionOf(by.id, id);
         if (!ended) throw notFound("session");
-        await recordEnded(trx, by, [ended]);
+        await sessionStore(trx).recordEnded(by, [ended]);
       });
     },
 
@@ -171,11 +194,9 @@ export function sessionService(database: Database, limits: LoginLimits) {
     async endOtherSessions(by: User, token: string): Promise<void> {
       await database.transaction(async (trx) => {
         const ended = await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
-        await recordEnded(trx, by, ended);
+        await sessionStore(trx).recordEnded(by, ended);
       });
     },
-
-    accounts: async () => (await store.accounts()).map(presentAccount),
 
     logOut: (token: string) => store.endSession(hashOf(token)),
   };
@@ -195,8 +216,3 @@ export interface SignedIn {
   token: string;
 }
 export type SessionService = ReturnType<typeof sessionService>;
-
-async function recordEnded(trx: Db, by: User, ended: readonly SessionRow[]): Promise<void> {
-  const history = historyStore(trx);
-  for (const { id } of ended) await history.recordChange(by, "session", id, "delete", {}, {});
-}

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import type { User } from "#shared/session/session.ts";
 
 import { sessions, users } from "./session.table.ts";
 
@@ -9,16 +11,20 @@ import { sessions, users } from "./session.table.ts";
 const IDLE = sql`now() - interval '7 days'`;
 const OLDEST = sql`now() - interval '30 days'`;
 
-const STILL_GOOD = [gt(sessions.lastUsedAt, IDLE), gt(sessions.createdAt, OLDEST)];
+export const STILL_GOOD = [gt(sessions.lastUsedAt, IDLE), gt(sessions.createdAt, OLDEST)];
 
 /** How many are listed: programs may sign in again and again. */
 const MOST_SESSIONS = 200;
-const MOST_ACCOUNTS = 1000;
 
 const USERS_LOCK = 7_210_003;
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
+
+export interface FoundSession {
+  user: UserRow;
+  provedAt: Date;
+}
 
 export function sessionStore(db: Db) {
   return {
@@ -30,7 +36,23 @@ export function sessionStore(db: Db) {
       return row;
     },
 
-    async addUser(user: Pick<UserRow, "name" | "email" | "passwordHash" | "role">) {
+    async user(id: string): Promise<UserRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)));
+      return row;
+    },
+
+    async setPassword(userId: string, passwordHash: string): Promise<void> {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    },
+
+    async addUser(
+      user: Pick<UserRow, "name" | "email" | "passwordHash" | "role"> & {
+        language?: UserRow["language"];
+      },
+    ) {
       const [row] = await db
         .insert(users)
         .values({ id: newId(), ...user })
@@ -47,13 +69,25 @@ export function sessionStore(db: Db) {
       return (await db.$count(users, isNull(users.deletedAt))) > 0;
     },
 
-    /** The user of the session with this token, if it is still valid. */
-    async userOfSession(tokenHash: string): Promise<UserRow | undefined> {
+    /** The session with this token, and whose it is, if both are still good. */
+    async findSession(tokenHash: string): Promise<FoundSession | undefined> {
       const [row] = await db
-        .select({ user: users, sessionId: sessions.id, lastUsedAt: sessions.lastUsedAt })
+        .select({
+          user: users,
+          sessionId: sessions.id,
+          lastUsedAt: sessions.lastUsedAt,
+          provedAt: sessions.provedAt,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, tokenHash), ...STILL_GOOD, isNull(users.deletedAt)));
+        .where(
+          and(
+            eq(sessions.tokenHash, tokenHash),
+            ...STILL_GOOD,
+            isNull(users.deletedAt),
+            isNull(users.deactivatedAt),
+          ),
+        );
       if (!row) return undefined;
       // Not written with every request: for a limit of 7 days a precision of 5 minutes is enough.
       if (Date.now() - row.lastUsedAt.getTime() > 5 * 60_000) {
@@ -61,8 +95,20 @@ export function sessionStore(db: Db) {
           .update(sessions)
           .set({ lastUsedAt: sql`now()` })
           .where(eq(sessions.id, row.sessionId));
+        await db
+          .update(users)
+          .set({ lastSeenAt: sql`now()` })
+          .where(eq(users.id, row.user.id));
       }
-      return row.user;
+      return row;
+    },
+
+    /** The person of a session has just proved who they are. */
+    async prove(tokenHash: string): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ provedAt: sql`now()` })
+        .where(eq(sessions.tokenHash, tokenHash));
     },
 
     async addSession(userId: string, tokenHash: string, userAgent: string): Promise<void> {
@@ -70,6 +116,10 @@ export function sessionStore(db: Db) {
         .delete(sessions)
         .where(or(lt(sessions.lastUsedAt, IDLE), lt(sessions.createdAt, OLDEST)));
       await db.insert(sessions).values({ id: newId(), userId, tokenHash, userAgent });
+      await db
+        .update(users)
+        .set({ lastSeenAt: sql`now()` })
+        .where(eq(users.id, userId));
     },
 
     /** A user's sessions that are still good, the last used first. */
@@ -91,13 +141,9 @@ export function sessionStore(db: Db) {
       return row;
     },
 
-    async accounts(): Promise<UserRow[]> {
-      return db
-        .select()
-        .from(users)
-        .where(isNull(users.deletedAt))
-        .orderBy(asc(users.createdAt))
-        .limit(MOST_ACCOUNTS);
+    async recordEnded(by: Pick<User, "id">, ended: readonly SessionRow[]): Promise<void> {
+      const history = historyStore(db);
+      for (const { id } of ended) await history.recordChange(by, "session", id, "delete", {}, {});
     },
 
     /** Ends all sessions of a user except the one with this token. */

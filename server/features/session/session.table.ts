@@ -73,11 +73,11 @@ export const invitations = pgTable(
   "invitations",
   {
     id: id(),
-    /** SHA-256 of the link's token, hex. */
-    tokenHash: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
+    /** In which the invitation is written. */
+    language: text({ enum: LOCALES }).notNull(),
     invitedBy: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -86,6 +86,19 @@ export const invitations = pgTable(
   },
   // One invitation for an address: a new one takes the place of the last.
   (table) => [uniqueIndex("invitations_email_unique").on(sql`lower(${table.email})`)],
+);
+
+/** Each message with an invitation has a link of its own, and so has whoever hands one over. */
+export const invitationLinks = pgTable(
+  "invitation_links",
+  {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: text().primaryKey(),
+    invitationId: text()
+      .notNull()
+      .references(() => invitations.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("invitation_links_invitation").on(table.invitationId)],
 );
 
 /** Links by which people set a new password; gone when used. */

@@ -68,9 +68,10 @@ export function staffWrites<Table extends StaffTable>(
       id: string,
       input: StaffColumns<Table> | ((row: StaffRow<Table>) => StaffColumns<Table>),
       by: User,
-      { check, more, version }: WithinWrite<Table> & { version?: string | undefined } = {},
+      { check, more, lock, version }: WithinWrite<Table> & { version?: string | undefined } = {},
     ): Promise<StaffRow<Table>> {
       return database.transaction(async (trx) => {
+        await lock?.(trx);
         const before = await findForUpdate(trx, id);
         mustBeVersion(before, version);
         await check?.(before, trx);
@@ -90,8 +91,13 @@ export function staffWrites<Table extends StaffTable>(
       });
     },
 
-    async remove(id: string, by: User, { check, more }: WithinWrite<Table> = {}): Promise<void> {
+    async remove(
+      id: string,
+      by: User,
+      { check, more, lock }: WithinWrite<Table> = {},
+    ): Promise<void> {
       await database.transaction(async (trx) => {
+        await lock?.(trx);
         const before = await findForUpdate(trx, id);
         await check?.(before, trx);
         await more?.(before, trx);
@@ -107,6 +113,8 @@ export function staffWrites<Table extends StaffTable>(
 }
 
 interface WithinWrite<Table extends StaffTable> {
+  /** Taken before the row is, by whoever must not run beside others of the same. */
+  lock?: (trx: Db) => Promise<void>;
   check?: (row: StaffRow<Table>, trx: Db) => void | Promise<void>;
   more?: (row: StaffRow<Table>, trx: Db) => Promise<void>;
 }

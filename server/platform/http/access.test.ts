@@ -47,6 +47,10 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /subscribers/unsubscribe",
   "POST /users/login",
   "POST /login/register",
+  "POST /auth/invitation",
+  "POST /auth/accept-invitation",
+  "POST /auth/forgot-password",
+  "POST /auth/reset-password",
 ]);
 
 let shop: TestShop;

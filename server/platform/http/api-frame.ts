@@ -19,13 +19,13 @@ import type { BodyLimits } from "./body-limits.ts";
 import { newRoutes, type ApiEnv } from "./context.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { limitBody } from "./limit-body.ts";
-import { requireStaff, type FindUser } from "./require-staff.ts";
+import { requireStaff, type FindSession } from "./require-staff.ts";
 
 interface ApiFrameParts {
   config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
   database: Pick<Database, "isAway" | "reads">;
   log: Logger;
-  userOf: FindUser;
+  findSession: FindSession;
   cache: PublicCache;
   bodies: BodyLimits;
   /** The folder for uploaded files until they are stored. */
@@ -37,7 +37,7 @@ interface ApiFrameParts {
  * of public lists, and the body limit. Errors become error responses of the API.
  */
 export function apiFrame(parts: ApiFrameParts) {
-  const { config, database, log, userOf, cache, bodies, uploadFolder } = parts;
+  const { config, database, log, findSession, cache, bodies, uploadFolder } = parts;
   const ownOrigins = new Set([config.publicUrl, ...config.allowedOrigins]);
 
   const app = newRoutes().basePath(API_PATH);
@@ -52,7 +52,7 @@ export function apiFrame(parts: ApiFrameParts) {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.use(allowOrigins(config.allowedOrigins));
-  app.use(requireStaff(app, userOf, ownOrigins));
+  app.use(requireStaff(app, findSession, ownOrigins));
   app.use(async (c, next) => {
     await next();
     const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);

@@ -29,6 +29,8 @@ export interface ApiEnv {
     isFromBot: boolean | undefined;
     /** The staff member whose session the request carries. */
     user: User | undefined;
+    /** When that person last proved who they are. */
+    provedAt: Date;
     /** The token of that session, for signing out of exactly this one. */
     sessionToken: string | undefined;
   };

@@ -87,7 +87,7 @@ export function routeOf(call: Call) {
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    ...forWhom(call.permission),
+    ...forWhom(call.permission, call.needsProof),
     ...(call.isCached ? { [CACHED]: true } : {}),
     request: {
       ...(path.includes("{") ? { params: params ?? paramsOf(path) } : {}),

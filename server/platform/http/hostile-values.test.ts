@@ -226,6 +226,7 @@ async function findRecords(): Promise<void> {
     "POST /orders/links": { orderNumber: "0123abcd", phone: "0790000000" },
     "PATCH /profiles/by-token/{token}": { whatsapp: "0790000000" },
     "POST /login/register": { email: "colleague@naqra.example" },
+    "POST /users/invitations": { email: "invited@naqra.example" },
   };
 }
 
@@ -255,6 +256,9 @@ const REFUSED = [
   // These need a link of a message, with a key that nobody can guess.
   "POST /subscribers/confirm",
   "POST /subscribers/unsubscribe",
+  "POST /auth/invitation",
+  "POST /auth/accept-invitation",
+  "POST /auth/reset-password",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/by-token/{token}/receipt",

@@ -8,13 +8,22 @@ import type { ApiEnv } from "./context.ts";
 export const PERMISSION = "x-permission";
 const ROLES_FIELD = "x-roles";
 
+/** Marks calls that are made only shortly after one has proved who one is. */
+const NEEDS_PROOF = "x-needs-proof";
+
 /** The part of a route that says for whom it is: everybody, or accounts with a permission. */
-export function forWhom(permission: Permission | undefined) {
+export function forWhom(permission: Permission | undefined, needsProof?: true) {
   if (permission === undefined) return { security: [] };
-  return { [PERMISSION]: permission, [ROLES_FIELD]: ROLES.filter((role) => may(role, permission)) };
+  const roles = ROLES.filter((role) => may(role, permission));
+  const proof = needsProof ? { [NEEDS_PROOF]: true } : {};
+  return { [PERMISSION]: permission, [ROLES_FIELD]: roles, ...proof };
 }
 
-export type ForWhom = Permission | "everybody";
+export interface Audience {
+  /** Undefined for everybody. */
+  permission: Permission | undefined;
+  needsProof: boolean;
+}
 
 /**
  * For whom the calls of an API are, by method and path, e.g. `GET /addons/:id`.
@@ -22,17 +31,18 @@ export type ForWhom = Permission | "everybody";
  */
 export function audiences({
   openAPIRegistry,
-}: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">): ReadonlyMap<string, ForWhom> {
-  const found = new Map<string, ForWhom>();
+}: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">): ReadonlyMap<string, Audience> {
+  const found = new Map<string, Audience>();
   for (const each of openAPIRegistry.definitions) {
     if (each.type !== "route") continue;
     const { method, path, security } = each.route;
     const name = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    const permission = (each.route as { [PERMISSION]?: Permission })[PERMISSION];
-    const forAll = security?.length === 0 ? "everybody" : undefined;
-    const audience = permission ?? forAll;
-    if (!audience) throw new Error(`${name} does not say who may call it.`);
-    found.set(name, audience);
+    const marks = each.route as { [PERMISSION]?: Permission; [NEEDS_PROOF]?: boolean };
+    const { [PERMISSION]: permission, [NEEDS_PROOF]: needsProof = false } = marks;
+    if (!permission && security?.length !== 0) {
+      throw new Error(`${name} does not say who may call it.`);
+    }
+    found.set(name, { permission, needsProof });
   }
   return found;
 }

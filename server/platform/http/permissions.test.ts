@@ -52,6 +52,7 @@ const WRITES_OF_EVERYBODY = [
   "DELETE /auth/sessions/{id}",
   "PATCH /auth/profile",
   "POST /auth/logout",
+  "POST /auth/proof",
   // Reads what it is sent ids for.
   "POST /plates/cards",
 ];
@@ -70,6 +71,7 @@ const WRITES_OF_MAKERS = [
   "POST /orders/{id}/proofs/{proof}/sending",
 ];
 const NOT_READ_BY_MAKERS = [
+  "GET /backups/last",
   "GET /bin",
   "GET /contact",
   "GET /contact-counts",
@@ -94,9 +96,27 @@ const NOT_READ_BY_MAKERS = [
   "GET /outbox/{id}/message.html",
   "GET /subscribers",
   "GET /users",
+  "GET /users/invitations",
+  "GET /users/{id}/sessions",
 ];
-const NOT_READ_BY_VIEWERS = ["GET /bin", "GET /mail-server", "GET /users"];
-const NOT_OF_MANAGERS = ["PATCH /mail-server"];
+const NOT_READ_BY_VIEWERS = [
+  "GET /backups/last",
+  "GET /bin",
+  "GET /mail-server",
+  "GET /users",
+  "GET /users/invitations",
+  "GET /users/{id}/sessions",
+];
+const NOT_OF_MANAGERS = [
+  "DELETE /users/invitations/{id}",
+  "DELETE /users/{id}",
+  "DELETE /users/{id}/sessions",
+  "DELETE /users/{id}/sessions/{session}",
+  "GET /users/{id}/sessions",
+  "PATCH /mail-server",
+  "PATCH /users/{id}",
+  "POST /users/invitations",
+];
 
 const staffCalls = () => calls.filter(({ isOpen }) => !isOpen);
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name).toSorted();

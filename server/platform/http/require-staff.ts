@@ -6,13 +6,17 @@ import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
+import { PROOF_MINUTES } from "#shared/session/password-calls.ts";
 import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { ApiContext, ApiEnv } from "./context.ts";
-import { audiences, type ForWhom } from "./permission-of-route.ts";
+import { audiences, type Audience } from "./permission-of-route.ts";
 
-export type FindUser = (token: string) => Promise<User | undefined>;
+/** Whose session a token is, and when that person last proved who they are. */
+export type FindSession = (token: string) => Promise<{ user: User; provedAt: Date } | undefined>;
+
+const PROOF_MS = PROOF_MINUTES * 60_000;
 
 /**
  * Admits the clients that a call is meant for, by its contract: staff whose role has the permission, unless
@@ -21,35 +25,40 @@ export type FindUser = (token: string) => Promise<User | undefined>;
  */
 export function requireStaff(
   api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,
-  userOf: FindUser,
+  findSession: FindSession,
   ownOrigins: ReadonlySet<string>,
 ) {
   // Computed on first use: calls are added to the API after this.
-  let audienceOf: ReadonlyMap<string, ForWhom> | undefined;
+  let audienceOf: ReadonlyMap<string, Audience> | undefined;
   return createMiddleware<ApiEnv>(async (c, next) => {
     const call = calledRoute(c);
     if (call === undefined) return next();
 
     audienceOf ??= audiences(api);
     const audience = audienceOf.get(call);
-    const isPublic = audience === "everybody";
+    const permission = audience?.permission;
+    const isPublic = audience !== undefined && permission === undefined;
     for (const { token, isFromCookie } of presentedTokens(c)) {
-      const user = await userOf(token);
-      if (!user) continue;
+      const session = await findSession(token);
+      if (!session) continue;
       if (isFromCookie && isForged(c, ownOrigins)) {
         // On a public call, a forged request counts as one from a visitor.
         if (isPublic) continue;
         throw new HttpError(403, apiMessage("cross_site_request"));
       }
-      c.set("user", user);
+      c.set("user", session.user);
+      c.set("provedAt", session.provedAt);
       c.set("sessionToken", token);
       break;
     }
     if (isPublic) return next();
     const user = c.get("user");
     if (!user) throw new HttpError(401, apiMessage("sign_in_required"));
-    if (!audience || !may(user.role, audience)) {
+    if (!permission || !may(user.role, permission)) {
       throw new HttpError(403, apiMessage("not_permitted"));
+    }
+    if (audience.needsProof && Date.now() - c.get("provedAt").getTime() > PROOF_MS) {
+      throw new HttpError(403, apiMessage("proof_needed"));
     }
     return next();
   });

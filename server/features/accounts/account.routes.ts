@@ -1,0 +1,94 @@
+import type { PasswordResetService } from "#server/features/session/password-reset.service.ts";
+import { sessionAnswers } from "#server/features/session/session-answers.ts";
+import type { SessionService } from "#server/features/session/session.service.ts";
+import { deleted, done, list, one } from "#server/platform/http/answers.ts";
+import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { handleCall } from "#server/platform/http/handle-call.ts";
+import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { accountCalls, acceptInvitation, readInvitation } from "#shared/accounts/account-calls.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { forgotPassword, resetPassword } from "#shared/session/password-calls.ts";
+import { normalizeEmail } from "#shared/text.ts";
+
+import type { AccountService } from "./account.service.ts";
+
+interface AccountRoutesParts {
+  accounts: AccountService;
+  sessions: SessionService;
+  passwordResets: PasswordResetService;
+  rateLimiter: RateLimiter;
+}
+
+export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps: boolean }) {
+  const { accounts, sessions, passwordResets, rateLimiter } = parts;
+  const answers = sessionAnswers(sessions, { isHttps });
+  const before = [rateLimiter.limit("accounts")];
+  const tokenOf = (c: { get(name: "sessionToken"): string | undefined }) =>
+    c.get("sessionToken") ?? "";
+
+  const routes = newRoutes();
+  // Before the accounts: `invitations` is no id of one.
+  handleCall(routes, accountCalls.invitations, async () => list(await accounts.invitations()));
+  handleCall(routes, accountCalls.invite, async ({ body }, c) => {
+    const { url, invited } = await accounts.invite(body, staffOf(c));
+    return { url, ...one(invited) };
+  });
+  handleCall(routes, accountCalls.withdraw, async ({ params }, c) => {
+    await accounts.withdraw(params.id, staffOf(c));
+    return deleted("invitation");
+  });
+  handleCall(routes, accountCalls.list, async () => list(await accounts.list()));
+  handleCall(routes, accountCalls.change, async ({ params, body }, c) =>
+    one(await accounts.change(params.id, body, staffOf(c))),
+  );
+  handleCall(routes, accountCalls.remove, async ({ params }, c) => {
+    await accounts.remove(params.id, staffOf(c));
+    return deleted("user");
+  });
+  handleCall(routes, accountCalls.sessions, async ({ params }, c) =>
+    list(await accounts.sessions(params.id, tokenOf(c))),
+  );
+  handleCall(routes, accountCalls.endSessions, async ({ params }, c) => {
+    await accounts.endSessions(params.id, undefined, staffOf(c), tokenOf(c));
+    return done(apiMessage("sessions_ended"));
+  });
+  handleCall(routes, accountCalls.endSession, async ({ params }, c) => {
+    await accounts.endSessions(params.id, params.session, staffOf(c), tokenOf(c));
+    return done(apiMessage("session_ended"));
+  });
+  handleCall(
+    routes,
+    readInvitation,
+    async ({ body }) => one(await accounts.invitationOf(body.token)),
+    { before },
+  );
+  handleCall(
+    routes,
+    acceptInvitation,
+    async ({ body: { token, password, session } }, c) => {
+      const user = await accounts.accept(token, password);
+      return answers.signedIn(c, await sessions.begin(user, answers.visitorOf(c)), session);
+    },
+    { before },
+  );
+  handleCall(
+    routes,
+    forgotPassword,
+    async ({ body: { email } }) => {
+      await rateLimiter.countFor("accounts", `reset ${normalizeEmail(email)}`);
+      await passwordResets.ask(email);
+      return done(apiMessage("reset_link_sent"));
+    },
+    { before },
+  );
+  handleCall(
+    routes,
+    resetPassword,
+    async ({ body: { token, password } }) => {
+      await passwordResets.reset(token, password);
+      return done(apiMessage("password_set"));
+    },
+    { before },
+  );
+  return routes;
+}
