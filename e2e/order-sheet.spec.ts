@@ -73,6 +73,22 @@ test("a press that is under way when the program arrives is not lost", async ({ 
   await expect(sheet(page)).toHaveCount(0);
 });
 
+test("the space key that is held when the program arrives presses its button once", async ({
+  page,
+}) => {
+  const arrive = await openHeld(page);
+  await order(page).click();
+  await sheet(page).getByRole("button", { name: "Next" }).focus();
+  await page.keyboard.down(" ");
+  arrive();
+  await expect(page.locator("div[role=dialog] .order-dialog")).toBeAttached();
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.up(" ");
+  // It has checked the step.
+  await expect(dialog(page).getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+  await expect(sheet(page)).toHaveCount(0);
+});
+
 test("a phone number, and 'Next', are kept too", async ({ page }) => {
   const arrive = await openHeld(page);
   await order(page).click();
@@ -141,4 +157,14 @@ test("the order needs nothing of the page's own program, which comes after it", 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(order(page)).toBeFocused();
+});
+
+test("all files of the program are asked for at once, also those of the page's own program", async ({
+  page,
+}) => {
+  await openHeld(page);
+  const react = page.waitForRequest(/\/react-dom-client[^/]*\.js$/);
+  await order(page).click();
+  await react;
+  await expect(sheet(page)).toBeVisible();
 });

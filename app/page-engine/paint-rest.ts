@@ -1,5 +1,5 @@
 /** What `app.css` lets browsers skip until it comes near the screen. */
-const SKIPPED = "#content > section ~ section, #content ~ * > footer";
+const SKIPPED = "#content > section ~ section, #content ~ .contents > footer";
 /** Browsers without idle callbacks wait this long for the first paint. */
 const NO_IDLE_MS = 300;
 

@@ -56,6 +56,8 @@ export interface DialogShellProps {
   className?: string;
   /** The element that it is put into; by default the end of the page. */
   container?: HTMLElement;
+  /** Whether it is drawn while it is closed, unseen. */
+  keepMounted?: boolean;
   children: ReactNode;
 }
 
@@ -73,7 +75,7 @@ export function DialogShell(props: DialogShellProps) {
       onOpenChange={(open) => props.onOpenChange(open)}
       disablePointerDismissal={props.closeOnOutsideClick === false}
     >
-      <Dialog.Portal container={props.container}>
+      <Dialog.Portal container={props.container} keepMounted={props.keepMounted}>
         <Dialog.Backdrop
           className={`${BACKDROP} data-ending-style:opacity-0 data-starting-style:opacity-0`}
         />
@@ -95,13 +97,13 @@ export function DialogShell(props: DialogShellProps) {
 }
 
 /**
- * How often it was opened. A dialog that is opened again while it fades out is still mounted: by this
- * key its contents start anew all the same, not with what they showed last.
+ * How often it was opened again. A dialog that is opened again while it fades out is still mounted: by
+ * this key its contents start anew all the same, not with what they showed last.
  */
 function useOpenings(isOpen: boolean): number {
-  const [seen, setSeen] = useState({ isOpen, count: 0 });
+  const [seen, setSeen] = useState({ isOpen, count: isOpen ? 1 : 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, count: seen.count + (isOpen ? 1 : 0) });
-  return seen.count;
+  return Math.max(seen.count, 1);
 }
 
 /** The heading that names the dialog. */

@@ -9,6 +9,9 @@ export interface OrderSheet {
   pressed: () => HTMLElement | null;
 }
 
+/** What ends a press of a finger, a mouse or the space key; `blur` where the page does not hear of that. */
+const PRESS_ENDS = ["pointerup", "pointercancel", "keyup", "blur"];
+
 /** Shows it on the page; undefined where the page came without it. */
 export function showSheet(): OrderSheet | undefined {
   const template = document.querySelector<HTMLTemplateElement>("template[data-order-sheet]");
@@ -36,17 +39,18 @@ export function showSheet(): OrderSheet | undefined {
   };
   // A press that has begun there is waited for (`hand-over.ts`); its click comes right after it.
   const release = () => setTimeout(() => delete element.dataset["held"]);
-  addEventListener("pointerup", release);
-  addEventListener("pointercancel", release);
+  for (const end of PRESS_ENDS) addEventListener(end, release);
   addEventListener("focusin", stay);
   addEventListener("keydown", leave);
   element.addEventListener("close", () => {
-    removeEventListener("pointerup", release);
-    removeEventListener("pointercancel", release);
+    for (const end of PRESS_ENDS) removeEventListener(end, release);
     removeEventListener("focusin", stay);
     removeEventListener("keydown", leave);
   });
   element.addEventListener("pointerdown", () => (element.dataset["held"] = ""));
+  element.addEventListener("keydown", ({ key }) => {
+    if (key === " ") element.dataset["held"] = "";
+  });
   element.addEventListener("compositionstart", () => (element.dataset["composing"] = ""));
   element.addEventListener("compositionend", () => delete element.dataset["composing"]);
   document.body.append(element);

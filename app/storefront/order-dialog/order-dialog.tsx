@@ -1,9 +1,10 @@
-import { QueryClientProvider, QueryClient } from "@tanstack/react-query";
+import { IsRestoringProvider, QueryClientProvider, QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { CACHE_MS, QUERY_RULES } from "#app/api/query-rules.ts";
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { DialogShell, DialogTitle, type DialogShellProps } from "#app/ui/dialog.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 
@@ -32,6 +33,8 @@ export interface OrderDialogProps {
   stored: StoredOrder | null;
   /** The element that it is put into. */
   container?: HTMLElement;
+  /** It is drawn before anybody opens it: unseen, and without asking the server for anything. */
+  isAhead?: boolean;
   /** What is around it on the screen. */
   shell?: ComponentType<DialogShellProps>;
 }
@@ -60,7 +63,9 @@ export function OrderDialog(props: OrderDialogProps) {
   const [queries] = useState(orderQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <OrderPopup {...props} />
+      <IsRestoringProvider value={props.isAhead ?? false}>
+        <OrderPopup {...props} />
+      </IsRestoringProvider>
     </QueryClientProvider>
   );
 }
@@ -68,6 +73,12 @@ export function OrderDialog(props: OrderDialogProps) {
 function OrderPopup({ shell: Shell = DialogShell, ...props }: OrderDialogProps) {
   const { form, state, wizard, submit, isPlacing, isOpen: open } = useOrder(props);
   const heading = useRef<HTMLHeadingElement>(null);
+  // What was drawn ahead stays until it is opened. From then on it is like every dialog.
+  const isKept = useRef(props.isAhead);
+  useEffect(() => {
+    if (open) isKept.current = false;
+  }, [open]);
+  const isOnScreen = open || !isKept.current;
   useVisibleHeight(open);
   useEffect(() => {
     loadLaterWhenIdle().catch(() => undefined);
@@ -88,11 +99,16 @@ function OrderPopup({ shell: Shell = DialogShell, ...props }: OrderDialogProps) 
           className="order-sheet"
           closeOnOutsideClick={false}
           container={props.container}
+          keepMounted={isKept.current}
           initialFocus={heading}
           finalFocus={props.opener}
         >
           <DialogTitle className="sr-only">{m.order_dialog_title()}</DialogTitle>
-          <form noValidate onSubmit={send} className="order-dialog flex min-h-0 flex-1 flex-col">
+          <form
+            noValidate
+            onSubmit={send}
+            className={classNames(isOnScreen && "order-dialog", "flex min-h-0 flex-1 flex-col")}
+          >
             <DialogHead onClose={closeOrder} />
             <CardStrip />
             <OrderNotes />

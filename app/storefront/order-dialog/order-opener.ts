@@ -43,7 +43,7 @@ async function show(button: HTMLElement | null, onGivenUp: () => void): Promise<
   const wasAsked = orderAddress().step !== null;
   const opener = document.activeElement === document.body ? button : document.activeElement;
   if (button) button.ariaBusy = "true";
-  const sheet = program?.isMounted() ? undefined : openSheet();
+  const sheet = program?.isDrawn() ? undefined : openSheet();
   // The sheet needs only the page's own style, and is painted first.
   if (sheet) {
     sheet.whenGone(onGivenUp);
@@ -124,7 +124,7 @@ export function openOrderIfAsked(): void {
   if (orderAddress().step !== null && !program?.isMounted() && hasOrder()) void open(null);
 }
 
-/** Loads it once the page that was touched has come to rest. */
+/** Loads it once the page that was touched has come to rest, and draws it unseen. */
 function prepare(): void {
   for (const touch of TOUCHES) removeEventListener(touch, prepareLater);
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
@@ -134,6 +134,8 @@ function prepare(): void {
 async function prepareProgram(): Promise<void> {
   program ??= await load();
   await program.loadLater();
+  // The visitor may have gone on meanwhile.
+  if (hasOrder() && !opening) program.drawAhead();
 }
 let rest = 0;
 function prepareLater(): void {

@@ -1,3 +1,4 @@
+import { startTransition, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 
@@ -7,12 +8,17 @@ import { handOver } from "./hand-over.ts";
 import type { OrderSheet } from "./open-sheet.ts";
 import { enterOrder, orderAddress } from "./order-address.ts";
 import { OrderDialog, takeUpOrder } from "./order-dialog.tsx";
+import { ORDER_STEPS } from "./order-steps.ts";
+import { isOrderOnDevice } from "./stored/order-mark.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 
 /** The dialog beside the page's own program, with a root of its own. */
 let root: Root | undefined;
 const place = document.createElement("div");
 let stored: StoredOrder | null = null;
+/** It was opened since it is there. */
+let isOpened = false;
+let onCrash: (() => void) | undefined;
 
 interface Opening {
   /** Gets the focus when it is closed. */
@@ -28,46 +34,77 @@ interface Opening {
  * before on this device, says.
  * @throws where a part of it can't be loaded. It is not opened where the sheet is closed meanwhile.
  */
-export async function openOrder({ opener, sheet, onCrash }: Opening): Promise<void> {
-  const { product, color } = onPage();
-  const begun = await takeUpOrder(product, orderAddress().step);
+export async function openOrder({ opener, sheet, onCrash: tell }: Opening): Promise<void> {
+  const { product } = onPage();
+  const isAtFirst = root !== undefined && !isOpened && orderAddress().step === null;
+  // Another tab may have begun one meanwhile.
+  const isNew = isAtFirst && !isOrderOnDevice();
+  const begun = isNew ? NEW : await takeUpOrder(product, orderAddress().step);
   if (sheet && !sheet.isOpen()) return;
-  if (!root) {
-    stored = begun.stored;
-    document.body.append(place);
-    root = createRoot(place.appendChild(document.createElement("div")), {
-      onUncaughtError(error) {
-        reportError(error);
-        endOrder();
-        onCrash();
-      },
-    });
-  }
+  if (!isOpened && begun.stored) endOrder();
+  if (!root) stored = begun.stored;
+  onCrash = tell;
   place.classList.toggle("order-covered", sheet !== undefined);
   enterOrder(begun.step);
-  const shown = root;
-  flushSync(() =>
-    shown.render(
-      <OrderDialog
-        product={product}
-        initialColor={color}
-        stored={stored}
-        container={place}
-        opener={() => (isFocusable(opener) ? opener : orderButton())}
-      />,
-    ),
-  );
+  isOpened = true;
+  const shown = rootOnPage();
+  flushSync(() => shown.render(orderWith(opener)));
   if (sheet) await handOver(sheet, () => place.classList.remove("order-covered"));
+}
+
+const NEW = { stored: null, step: ORDER_STEPS[0]! };
+
+/**
+ * Draws the first step unseen, so that opening the order only shows it. Not where an order was begun on
+ * this device: reading it could take longer.
+ */
+export function drawAhead(): void {
+  if (root || orderAddress().step !== null || isOrderOnDevice()) return;
+  stored = null;
+  const hidden = rootOnPage();
+  startTransition(() => hidden.render(orderWith(null)));
+}
+
+function orderWith(opener: HTMLElement | null): ReactNode {
+  const { product, color } = onPage();
+  return (
+    <OrderDialog
+      product={product}
+      initialColor={color}
+      stored={stored}
+      container={place}
+      isAhead={!isOpened}
+      opener={() => (isFocusable(opener) ? opener : orderButton())}
+    />
+  );
+}
+
+function rootOnPage(): Root {
+  if (root) return root;
+  document.body.append(place);
+  return (root = createRoot(place.appendChild(document.createElement("div")), {
+    onUncaughtError(error) {
+      reportError(error);
+      const tell = onCrash;
+      endOrder();
+      tell?.();
+    },
+  }));
 }
 
 export { loadLater } from "./later-parts.ts";
 
-export const isMounted = (): boolean => root !== undefined;
+/** It is drawn, whether it was opened or not. */
+export const isDrawn = (): boolean => root !== undefined;
+/** It was opened, and follows the address. */
+export const isMounted = (): boolean => isOpened;
 
 /** Ends the dialog with the page that it is of. */
 export function endOrder(): void {
   root?.unmount();
   root = undefined;
+  isOpened = false;
+  onCrash = undefined;
   place.replaceChildren();
 }
 
