@@ -17,7 +17,7 @@ async function say(path: string, { tables, files, missing, keys }: Manifest): Pr
   const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
   console.log(`The backup is ${path} (${megabytes} MB):`);
   console.log(
-    `  ${rows} rows of ${tables.length} tables, ${files.count} files, ${keys.length} keys`,
+    `  ${rows} rows of ${tables.length} tables, ${files.count} files, ${keys.length} key files`,
   );
   if (missing.count > 0) {
     console.log(`  ${missing.count} files that the database names are not in the store:`);

@@ -74,7 +74,7 @@ test("a shop is backed up while it runs and while it doesn't, and restored after
     await addDemo(running.database, config);
     const made = await run("backup", dataDir, [file]);
     assert.equal(made.code, 0, made.output);
-    assert.match(made.output, /\d+ rows of \d+ tables, \d+ files, 0 keys/);
+    assert.match(made.output, /\d+ rows of \d+ tables, \d+ files, 0 key files/);
   }
   const stopped = await run("backup", dataDir);
   assert.equal(stopped.code, 0, stopped.output);

@@ -3,8 +3,8 @@ import { backupStateAnswerSchema } from "./backup.ts";
 
 export const getBackupState = {
   method: "get",
+  permission: "settings.read",
   path: "/backups/last",
-  permission: "security.read",
   tag: "Settings",
   summary:
     "When the last backup was made, how large it is and where, and whether the nightly one failed",

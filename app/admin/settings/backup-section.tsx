@@ -18,6 +18,8 @@ const backupQuery = queryOptions({
 });
 
 const HOUR_MS = 60 * 60_000;
+/** What has the same name in every language. */
+const NAMES = { variable: "BACKUP_DIR", command: "npm run backup" };
 
 /** Which backup there is, and what to do when there is none. */
 export function BackupSection() {
@@ -52,42 +54,50 @@ interface BackupProps {
 }
 
 function Backup({ state: { last, nextAt, failure }, readAt }: BackupProps) {
-  const isLate = last !== null && readAt - Date.parse(last.madeAt) > LATE_AFTER_HOURS * HOUR_MS;
+  const isDue = nextAt !== null && Date.parse(nextAt) <= readAt;
+  const isLate = last
+    ? readAt - Date.parse(last.madeAt) > LATE_AFTER_HOURS * HOUR_MS
+    : isDue && readAt - Date.parse(nextAt) > HOUR_MS;
   return (
     <div className="grid gap-2 p-4 md:p-6">
       {last === null && <p className="font-label">{m.panel_settings_backup_none()}</p>}
       {failure ? (
         <p className="text-bad">
-          {m.panel_settings_backup_failed()} <bdi>{failure}</bdi>
+          {m.panel_settings_backup_failed()}
+          <bdi className="mt-1 block wrap-anywhere">{failure}</bdi>
         </p>
       ) : (
-        isLate && nextAt && <p className="text-bad">{m.panel_settings_backup_late()}</p>
+        isLate && nextAt && <p className="text-bad">{m.panel_settings_backup_late(NAMES)}</p>
       )}
-      {nextAt === null && <p className="text-ink-2">{m.panel_settings_backup_off()}</p>}
-      <Details>
-        {last && (
-          <>
-            <Detail label={m.panel_settings_backup_last()}>{longMoment(last.madeAt)}</Detail>
-            <Detail label={m.panel_settings_backup_size()}>
-              {m.panel_settings_backup_megabytes({ megabytes: inMegabytes(last.byteSize) })}
-            </Detail>
-            <Detail label={m.panel_settings_backup_file()}>
-              <span dir="ltr">{last.file}</span>
-            </Detail>
-            <Detail label={m.panel_settings_backup_machine()}>
-              <span dir="ltr">{last.machine}</span>
-            </Detail>
-            {last.missingFiles > 0 && (
-              <Detail label={m.panel_settings_backup_missing()}>
-                {m.panel_settings_backup_missing_why({ count: last.missingFiles })}
+      {nextAt === null && <p className="text-ink-2">{m.panel_settings_backup_off(NAMES)}</p>}
+      {(last || nextAt) && (
+        <Details>
+          {last && (
+            <>
+              <Detail label={m.panel_settings_backup_last()}>{longMoment(last.madeAt)}</Detail>
+              <Detail label={m.panel_settings_backup_size()}>
+                {m.panel_settings_backup_megabytes({ megabytes: inMegabytes(last.byteSize) })}
               </Detail>
-            )}
-          </>
-        )}
-        {nextAt && !failure && (
-          <Detail label={m.panel_settings_backup_next()}>{longMoment(nextAt)}</Detail>
-        )}
-      </Details>
+              <Detail label={m.panel_settings_backup_file()}>
+                <span dir="ltr">{last.file}</span>
+              </Detail>
+              <Detail label={m.panel_settings_backup_machine()}>
+                <span dir="ltr">{last.machine}</span>
+              </Detail>
+              {last.missingFiles > 0 && (
+                <Detail label={m.panel_settings_backup_missing()}>
+                  {m.panel_settings_backup_missing_why({ count: last.missingFiles })}
+                </Detail>
+              )}
+            </>
+          )}
+          {nextAt && !failure && (
+            <Detail label={m.panel_settings_backup_next()}>
+              {isDue ? m.panel_settings_backup_soon() : longMoment(nextAt)}
+            </Detail>
+          )}
+        </Details>
+      )}
     </div>
   );
 }

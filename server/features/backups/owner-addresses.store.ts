@@ -8,7 +8,7 @@ export async function ownerAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.role, "owner"), isNull(users.deletedAt)))
+    .where(and(eq(users.role, "owner"), isNull(users.deletedAt), isNull(users.deactivatedAt)))
     .orderBy(asc(users.createdAt));
   return rows.map(({ email }) => email);
 }

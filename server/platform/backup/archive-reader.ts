@@ -53,7 +53,8 @@ async function* usable({ header, body }: ParsedTarEntry, path: string) {
       return buffer(body).catch(failAsDamaged(path));
     },
   };
-  if (!isRead) await body.cancel();
+  // Not cancelled: the decoder would take that for the end of the next entry, whose beginning it has read.
+  if (!isRead) await body.pipeTo(new WritableStream()).catch(failAsDamaged(path));
 }
 
 function failAsDamaged(path: string) {

@@ -143,7 +143,7 @@ test("keys in the data folder are in the backup; they come back for their owner 
   assert.equal((await stat(own)).mode & 0o777, 0o600);
 
   await backUp(
-    { ...shop, config: { ...shop.config, secretKey: "outside" } as TestShop["config"] },
+    { ...shop, config: { ...shop.config, secretKeys: ["outside"] } as TestShop["config"] },
     folder.file("outside.tar"),
   );
   const { stdout } = await run("tar", ["-xOf", folder.file("outside.tar"), "about.json"]);

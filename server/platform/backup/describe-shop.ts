@@ -10,8 +10,8 @@ import { snapshotFacts } from "./snapshot.store.ts";
 
 /** What of the configuration a backup mentions. */
 export interface BackedUpConfig extends Pick<Config, "publicUrl"> {
-  /** The key of encrypted secrets, where the environment gives it. */
-  secretKey?: unknown;
+  /** The keys of encrypted secrets, where the environment gives them. */
+  secretKeys?: readonly unknown[];
 }
 
 const WHAT =
@@ -41,6 +41,6 @@ export async function describeShop(
     migration: migration.at,
     postgres,
     shop: config.publicUrl,
-    secretKey: config.secretKey !== undefined ? "environment" : hasKey ? "file" : "none",
+    secretKey: config.secretKeys?.length ? "environment" : hasKey ? "file" : "none",
   };
 }
