@@ -105,7 +105,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(database, loginLimits(database, config.limits)),
+    sessions: sessionService(database, loginLimits(database)),
     outbox: outboxService({ config, database, secrets, loadRenderers }),
     names: nameStore(database.db),
     statistics: statisticsStore(database.db, reads.db),
