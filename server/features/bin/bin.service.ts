@@ -1,5 +1,6 @@
 import { refuseOccupied } from "#server/features/delivery/restored-location.ts";
 import type { HistoryListStore } from "#server/features/history/history-list.store.ts";
+import { withdrawOrderFiles } from "#server/features/orders/order-files.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
@@ -41,6 +42,7 @@ export function binService(database: Database, history: Pick<HistoryListStore, "
         await refuseOccupied(trx, entity, id);
         const restored = await store.restore(entity, id);
         if (!restored) throw notFound(entity);
+        if (entity === "order") await withdrawOrderFiles(trx, id, false);
         const entries = historyStore(trx);
         await entries.recordChange(by, entity, id, "restore", {}, {});
         if (entity !== "country") return;
