@@ -16,6 +16,7 @@ import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderStaffRoutes } from "#server/features/orders/order-staff.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
+import { peopleRoutes } from "#server/features/people/people.routes.ts";
 import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
 import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.routes.ts";
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
@@ -60,6 +61,7 @@ export function createApi(
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", binRoutes(services.bin))
+    .route("/", peopleRoutes(services.people))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     // Before the orders: `board` is no id of one.

@@ -79,6 +79,7 @@ export const ENTITIES = {
   user: "User",
   session: "Session",
   "mail-server": "Mail server",
+  person: "Person",
 } as const;
 export type EntityName = keyof typeof ENTITIES;
 

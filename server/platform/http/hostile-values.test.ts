@@ -52,6 +52,8 @@ const BULK_ORDER = {
   orderDetails: { employeeCount: 60 },
 };
 
+/** Of whom the shop has nothing. */
+const NOBODY = { email: "nobody@example.com", phone: "0799999999" };
 let known: Record<string, unknown>;
 let knownOf: Record<string, Record<string, unknown>>;
 /** An id of a record in each collection, by the path of its calls. */
@@ -214,6 +216,8 @@ async function findRecords(): Promise<void> {
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
     "PATCH /outbox/{id}": { state: "discarded" },
+    "POST /people/erase": NOBODY,
+    "POST /people/export": NOBODY,
     "POST /orders/statuses": {
       ids: undefined,
       matching: {},

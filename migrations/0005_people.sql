@@ -1,0 +1,1 @@
+CREATE INDEX "orders_other_contact" ON "orders" USING gin ((search_text("business_email" || ' ' || "delivery_email") || ' ' || phone_text(array["delivery_phone"])) gin_trgm_ops) WHERE ("orders"."business_email" <> '' or "orders"."delivery_email" <> "orders"."email" or "orders"."delivery_phone" <> all("orders"."phone_numbers"));
