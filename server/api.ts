@@ -61,7 +61,7 @@ export function createApi(
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", binRoutes(services.bin))
-    .route("/", peopleRoutes(services.people))
+    .route("/", peopleRoutes(services.people, services.retention))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     // Before the orders: `board` is no id of one.

@@ -54,6 +54,8 @@ export const STAFF_MESSAGES = {
   chip_nothing_read: () => "Give the serial number of a chip, or the address that it opens",
 
   // What is stored of people.
+  days_out_of_range: ({ min, max }: { min: number; max: number }) =>
+    `From ${min} to ${formatNumber(max)} days`,
   person_not_named: () => "Give a whole email address or a whole phone number",
 
   // The order of records.

@@ -1,4 +1,4 @@
-import { and, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { cards, type PrintedAddon } from "#server/features/cards/card.table.ts";
@@ -17,6 +17,11 @@ import type { InputType } from "#shared/addons/input-types.ts";
 
 /** What customers choose from the shop's own words tells nothing of them. */
 const CHOSEN: InputType[] = ["radio", "select"];
+
+/** The printed addons of a card, without the values of others than these. */
+const withoutValues = (kept: string) => sql<PrintedAddon[]>`(
+  select coalesce(jsonb_agg(case when ${sql.raw(kept)} then addon
+    else addon || '{"value": ""}' end), '[]') from jsonb_array_elements(${cards.addons}) as addon)`;
 
 const NOBODY = {
   firstName: "",
@@ -74,10 +79,23 @@ export function eraseOrdersStore(trx: Db) {
           jobTitle: "",
           organization: "",
           companyLogo: "",
-          addons: sql<PrintedAddon[]>`(select coalesce(jsonb_agg(case
-            when addon->>'inputType' in ('radio', 'select') then addon
-            else addon || '{"value": ""}' end), '[]') from jsonb_array_elements(${cards.addons}) as addon)`,
+          addons: withoutValues("addon->>'inputType' in ('radio', 'select')"),
         })
+        .where(oneOf(cards.orderId, ids));
+    },
+
+    /** Logos, pictures of addons, proofs and print files; how cards are printed otherwise stays. */
+    async takePictures(ids: readonly string[]): Promise<void> {
+      await trx.update(orders).set({ companyLogo: "" }).where(oneOf(orders.id, ids));
+      await trx
+        .update(orderAddons)
+        .set({ value: "" })
+        .where(and(oneOf(orderAddons.orderId, ids), eq(orderAddons.inputType, "image")));
+      const own = trx.select({ id: cards.id }).from(cards).where(oneOf(cards.orderId, ids));
+      await trx.delete(proofs).where(inArray(proofs.cardId, own));
+      await trx
+        .update(cards)
+        .set({ companyLogo: "", addons: withoutValues("addon->>'inputType' <> 'image'") })
         .where(oneOf(cards.orderId, ids));
     },
 

@@ -8,8 +8,10 @@ import { streamFile } from "#server/platform/http/stream-file.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
 import { PEOPLE_TAG, peopleCalls, PERSON_EXPORT } from "#shared/people/people-calls.ts";
 import { personSchema } from "#shared/people/person.ts";
+import { retentionCalls } from "#shared/people/retention-calls.ts";
 
 import type { PeopleService } from "./people.service.ts";
+import type { RetentionService } from "./retention.service.ts";
 
 /** Each holds a picture in memory while it is sent. */
 const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 1, patience: 5_000 });
@@ -31,11 +33,15 @@ const exportPerson = createRoute({
   },
 });
 
-export function peopleRoutes(people: PeopleService) {
+export function peopleRoutes(people: PeopleService, retention: RetentionService) {
   const routes = newRoutes();
   handleCall(routes, peopleCalls.find, async ({ query }) => one(await people.find(query.search)));
   handleCall(routes, peopleCalls.erase, async ({ body }, c) =>
     one(await people.erase(body, staffOf(c))),
+  );
+  handleCall(routes, retentionCalls.read, async () => one(await retention.all()));
+  handleCall(routes, retentionCalls.change, async ({ body }, c) =>
+    one(await retention.change(body, staffOf(c))),
   );
   routes.openapi(exportPerson, async (c) => {
     const person = c.req.valid("json");

@@ -10,9 +10,7 @@ import { erasePerson, previewErasure } from "./erase-person.ts";
 import { personZip } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
 import { personOf } from "./person.ts";
-
-/** Jordan's tax law asks to keep records for four years. */
-const RULES = { receiptDays: 4 * 365 + 1 };
+import { retentionStore } from "./retention.store.ts";
 
 /** What the shop has of a person: to look at, to hand out, and to erase. */
 export function peopleService(database: Database, fileStore: FileStore) {
@@ -24,11 +22,12 @@ export function peopleService(database: Database, fileStore: FileStore) {
     /** All or nothing; who asks again finds nothing more to erase. */
     async erase({ email, phone, ...asked }: ErasureForm, by: User): Promise<Erasure> {
       const person = personOf({ email, phone });
-      if (asked.isPreview) return previewErasure(database.db, person, RULES, asked);
+      const rules = { receiptDays: await retentionStore(database.db).days("receipts") };
+      if (asked.isPreview) return previewErasure(database.db, person, rules, asked);
       const { erasure, files } = await database.forLongWork((patient) =>
         patient.transaction(async (trx) => {
           await lockFor(trx, "erasing of people");
-          return erasePerson(trx, person, RULES, asked, by);
+          return erasePerson(trx, person, rules, asked, by);
         }),
       );
       await deleteFiles(database.db, fileStore, files);

@@ -93,11 +93,18 @@ const NOT_READ_BY_MAKERS = [
   "GET /outbox/{id}/message",
   "GET /outbox/{id}/message.html",
   "GET /people",
+  "GET /retention",
   "GET /subscribers",
   "GET /users",
 ];
-const NOT_READ_BY_VIEWERS = ["GET /bin", "GET /mail-server", "GET /people", "GET /users"];
-const NOT_OF_MANAGERS = ["PATCH /mail-server", "POST /people/erase"];
+const NOT_READ_BY_VIEWERS = [
+  "GET /bin",
+  "GET /mail-server",
+  "GET /people",
+  "GET /retention",
+  "GET /users",
+];
+const NOT_OF_MANAGERS = ["PATCH /mail-server", "PATCH /retention", "POST /people/erase"];
 
 const staffCalls = () => calls.filter(({ isOpen }) => !isOpen);
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name).toSorted();
