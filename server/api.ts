@@ -18,6 +18,7 @@ import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderStaffRoutes } from "#server/features/orders/order-staff.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
+import { peopleRoutes } from "#server/features/people/people.routes.ts";
 import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
 import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.routes.ts";
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
@@ -63,6 +64,7 @@ export function createApi(
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", binRoutes(services.bin))
+    .route("/", peopleRoutes(services.people, services.retention))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", accountRoutes(services, { isHttps }))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))

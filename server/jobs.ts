@@ -14,6 +14,7 @@ import {
 import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
+import { removeExpiredDaily } from "#server/features/people/remove-expired.ts";
 import { deleteOldContacts } from "#server/features/profiles/contact-notifications.ts";
 import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
@@ -126,6 +127,7 @@ function startHousekeeping({
     sumOldTapsDaily(database),
     makeMissingCardsDaily(database, log),
     emptyBinDaily(database, log),
+    removeExpiredDaily(database, fileStore, log),
   ];
   return startWorker({ database, log, handlers, concurrency: 1, pace: HOUSEKEEPING_PACE });
 }

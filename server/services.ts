@@ -17,6 +17,8 @@ import { orderPageService } from "#server/features/orders/order-page.service.ts"
 import { orderService } from "#server/features/orders/order.service.ts";
 import { staffOrders } from "#server/features/orders/staff-order.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
+import { peopleService } from "#server/features/people/people.service.ts";
+import { retentionService } from "#server/features/people/retention.service.ts";
 import { printSheetService } from "#server/features/print-sheets/print-sheet.service.ts";
 import { cardPictures } from "#server/features/profiles/card-pictures.ts";
 import { ownPageService } from "#server/features/profiles/own-page.service.ts";
@@ -113,6 +115,8 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     attention: attentionStore(reads.db),
     firstSteps: firstStepsService({ config, database, secrets }),
     history,
+    people: peopleService(database, fileStore),
+    retention: retentionService(database),
     bin: binService(database, history),
     cardPictures: cardPictures({ config, pictures }),
     sharing: sharingService({

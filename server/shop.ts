@@ -22,6 +22,7 @@ import { listKeys } from "#server/platform/cache/list-key.ts";
 import { makePage } from "#server/platform/cache/make-page.ts";
 import type { PublicCache } from "#server/platform/cache/public-cache.ts";
 import { fileRoutes } from "#server/platform/files/file.routes.ts";
+import { fileRecordStore } from "#server/platform/files/file.store.ts";
 import { answerLog } from "#server/platform/http/answer-log.ts";
 import { apiFrame } from "#server/platform/http/api-frame.ts";
 import { bodyLimits } from "#server/platform/http/body-limits.ts";
@@ -172,7 +173,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   app.route("/", operationsRoutes({ isReady, metrics, metricsToken: config.metricsToken }));
   // Not `app.route`: the API has its own handlers for errors and unknown paths.
   app.all("/api/*", (c) => callApi(c.req.raw, c));
-  app.route("/", fileRoutes(services.files, services.fileLinks));
+  const { isWithdrawn } = fileRecordStore(database.db);
+  app.route("/", fileRoutes(services.files, services.fileLinks, isWithdrawn));
   app.route("/", sharingRoutes(sharing, config));
   for (const locale of LOCALES) {
     app.use(

@@ -79,6 +79,8 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   chip_card_has_another: () => m.api_message_chip_card_has_another(),
   chip_card_off: () => m.api_message_chip_card_off(),
   chip_order_cancelled: () => m.api_message_chip_order_cancelled(),
+  days_out_of_range: (range) => m.api_message_days_out_of_range(range),
+  person_not_named: () => m.api_message_person_not_named(),
   chip_nothing_read: () => m.api_message_chip_nothing_read(),
 
   board_moved_meanwhile: () => m.api_message_board_moved_meanwhile(),

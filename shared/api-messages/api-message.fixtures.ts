@@ -337,6 +337,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   chip_order_cancelled: [
     ["The order of this card is cancelled, so no chip is bound to it. Set another status first."],
   ],
+  days_out_of_range: [["From 30 to 3,652 days", { min: 30, max: 3652 }]],
+  person_not_named: [["Give a whole email address or a whole phone number"]],
   chip_nothing_read: [["Give the serial number of a chip, or the address that it opens"]],
   board_moved_meanwhile: [["Somebody else has moved this order meanwhile."]],
   board_receipt_open: [["Its receipt is not accepted yet. Check the receipt first."]],

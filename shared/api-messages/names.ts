@@ -80,6 +80,7 @@ export const ENTITIES = {
   session: "Session",
   invitation: "Invitation",
   "mail-server": "Mail server",
+  person: "Person",
 } as const;
 export type EntityName = keyof typeof ENTITIES;
 

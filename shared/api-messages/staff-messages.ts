@@ -53,6 +53,11 @@ export const STAFF_MESSAGES = {
     "A serial number has 4, 7 or 10 pairs of the signs 0 to 9 and A to F, e.g. 04:A3:1F:B2:C4:5D:80",
   chip_nothing_read: () => "Give the serial number of a chip, or the address that it opens",
 
+  // What is stored of people.
+  days_out_of_range: ({ min, max }: { min: number; max: number }) =>
+    `From ${min} to ${formatNumber(max)} days`,
+  person_not_named: () => "Give a whole email address or a whole phone number",
+
   // The order of records.
   order_invalid: ({ max }: { max: number }) => `Expected 1 to ${formatNumber(max)} different ids`,
 

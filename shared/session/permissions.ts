@@ -37,6 +37,10 @@ const PERMISSIONS = {
   /** Whole lists as files. */
   exports: MANAGERS,
   bin: MANAGERS,
+  /** What the shop has of a person, over everything. */
+  "people.read": MANAGERS,
+  /** Erasing it, and for how long it is kept. */
+  "people.write": OWNERS,
   /** Who did what. */
   "record.read": READERS,
   "accounts.read": MANAGERS,

@@ -1,5 +1,7 @@
 import { refuseOccupied } from "#server/features/delivery/restored-location.ts";
 import type { HistoryListStore } from "#server/features/history/history-list.store.ts";
+import { withdrawOrderFiles } from "#server/features/orders/order-files.store.ts";
+import { retentionStore } from "#server/features/people/retention.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
@@ -11,13 +13,14 @@ import type { User } from "#shared/session/session.ts";
 
 import { binStore } from "./bin.store.ts";
 
-const KEPT_MS = BIN_DAYS * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What staff have deleted, for as long as it can be restored. */
 export function binService(database: Database, history: Pick<HistoryListStore, "usersOf">) {
   return {
     async list(query: BinQuery, slice: Slice): Promise<{ items: BinItem[]; total: number }> {
       const { rows, total } = await binStore(database.db).list(query, slice);
+      const orderDays = await retentionStore(database.db).days("deletedOrders");
       const users = await history.usersOf(rows.map(({ deletedBy }) => deletedBy));
       const items = rows.map(({ id, entity, name, deletedAt, deletedBy }) => {
         const user = users.get(deletedBy);
@@ -28,7 +31,9 @@ export function binService(database: Database, history: Pick<HistoryListStore, "
           name,
           deletedAt: deletedAt.toISOString(),
           deletedBy: user ? { _id: user.id, ...user } : null,
-          restorableUntil: new Date(deletedAt.getTime() + KEPT_MS).toISOString(),
+          restorableUntil: new Date(
+            deletedAt.getTime() + (entity === "order" ? orderDays : BIN_DAYS) * DAY_MS,
+          ).toISOString(),
         };
       });
       return { items, total };
@@ -41,6 +46,7 @@ export function binService(database: Database, history: Pick<HistoryListStore, "
         await refuseOccupied(trx, entity, id);
         const restored = await store.restore(entity, id);
         if (!restored) throw notFound(entity);
+        if (entity === "order") await withdrawOrderFiles(trx, id, false);
         const entries = historyStore(trx);
         await entries.recordChange(by, entity, id, "restore", {}, {});
         if (entity !== "country") return;

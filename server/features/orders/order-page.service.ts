@@ -72,6 +72,7 @@ export function orderPageService({ database, files, notifications, page }: Order
         change(token, async (order, trx) => {
           if (!canSendReceipt(order)) throw receiptNotAsked();
           await files.register(trx, stored);
+          await files.withdraw(trx, order.depositReceipt);
           await notifications.sendToStaff(trx, receiptNotice, { orderId: order.id });
           return {
             depositReceipt: stored[0]!.key,

@@ -18,6 +18,7 @@ import { changeOrder, decidePayment, type ChangeHow } from "./change-order.ts";
 import { orderPlacing } from "./create-order.ts";
 import { countOrders } from "./order-counts.store.ts";
 import { ORDER_CSV } from "./order-csv.store.ts";
+import { withdrawOrderFiles } from "./order-files.store.ts";
 import { orderLinkStore } from "./order-link.store.ts";
 import { addNote, deleteNote } from "./order-notes.ts";
 import { readOrderRecord } from "./order-record.ts";
@@ -78,7 +79,9 @@ export function orderService(parts: OrderParts) {
     addNote: (id: string, text: string, by: User) => addNote(database, id, text, by),
     deleteNote: (id: string, note: string, by: User) => deleteNote(database, id, note, by),
 
-    remove: (id: string, by: User) => writes.remove(id, by),
+    /** From its commit on, no link to the order or to its pictures works. */
+    remove: (id: string, by: User) =>
+      writes.remove(id, by, { more: (_row, trx) => withdrawOrderFiles(trx, id) }),
   };
 }
 export type OrderService = ReturnType<typeof orderService>;

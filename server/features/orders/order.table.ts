@@ -6,6 +6,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  type AnyPgColumn,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 
@@ -137,6 +138,10 @@ export const orders = pgTable(
       ),
       searchIndex("orders", table.search),
       binIndex("orders_deleted", table),
+      // The few that name somebody else than their customer, for who asks what is stored of them.
+      index("orders_other_contact")
+        .using("gin", sql`(${otherContactText(table)}) gin_trgm_ops`)
+        .where(hasOtherContact(table)),
       index("orders_content").on(table.contentHash, createdAt),
       // The few whose receipt is to be checked, among a million.
       index("orders_to_check")
@@ -148,6 +153,18 @@ export const orders = pgTable(
     ];
   },
 );
+
+type ContactColumns = Record<
+  "email" | "phoneNumbers" | "businessEmail" | "deliveryEmail" | "deliveryPhone",
+  AnyPgColumn
+>;
+
+/** Addresses and numbers that the search text does not hold, as search text. */
+export const otherContactText = (of: ContactColumns) =>
+  sql`search_text(${of.businessEmail} || ' ' || ${of.deliveryEmail}) || ' ' || phone_text(array[${of.deliveryPhone}])`;
+
+export const hasOtherContact = (of: ContactColumns) =>
+  sql`(${of.businessEmail} <> '' or ${of.deliveryEmail} <> ${of.email} or ${of.deliveryPhone} <> all(${of.phoneNumbers}))`;
 
 export const orderCounts = countsTable("order_counts", {
   status: text({ enum: KNOWN_ORDER_STATUSES }).notNull(),

@@ -2,11 +2,12 @@ import { Readable } from "node:stream";
 
 import { ZipFile } from "yazl";
 
+import type { FileParts } from "#server/platform/http/stream-file.ts";
 import { CSV_START, CSV_END_OF_RECORD } from "#shared/http/csv-call.ts";
 import { CARD_LIST_COLUMNS } from "#shared/print-sheets/print-sheet-calls.ts";
 
 import { MISREAD } from "../../platform/database/lists/csv-text.ts";
-import type { FileParts, ReadyCard } from "./print-sheet-cards.ts";
+import type { ReadyCard } from "./print-sheet-cards.ts";
 
 /** The PDF of each card as it was approved, and a list of them; each is read when its turn comes. */
 export async function* cardsZip(

@@ -19,9 +19,6 @@ interface Named {
 export type ReadyCard = Named & { found: ProofOfCard };
 type RefusedCard = Named & { why: ApiMessage };
 
-/** The bytes of a file, as they are made. */
-export type FileParts = AsyncGenerator<Uint8Array, void>;
-
 /** Nobody gets these any more. */
 const GONE: readonly CardState[] = ["lost", "replaced", "off"];
 

@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
 import { errors } from "#server/platform/http/answers.ts";
-import { newRoutes, staffOf, type ApiContext } from "#server/platform/http/context.ts";
+import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { forWhom } from "#server/platform/http/permission-of-route.ts";
+import { streamFile } from "#server/platform/http/stream-file.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
 import {
   CARD_LIST_COLUMNS,
@@ -13,7 +14,6 @@ import {
 } from "#shared/print-sheets/print-sheet-calls.ts";
 import { printSheetProofsSchema, sheetQuerySchema } from "#shared/print-sheets/print-sheet.ts";
 
-import type { FileParts } from "./print-sheet-cards.ts";
 import type { PrintSheetService } from "./print-sheet.service.ts";
 
 /** Each holds print files in memory while it is sent. */
@@ -62,51 +62,13 @@ export function printSheetRoutes(printSheets: PrintSheetService) {
   }));
   routes.openapi(sheetPdf, async (c) => {
     const { proofs, ...settings } = c.req.valid("query");
-    return sent(c, PDF, SHEET_PDF, () => printSheets.sheets(proofs, settings)) as never;
+    return streamFile(c, PDF, SHEET_PDF, AT_ONCE, () =>
+      printSheets.sheets(proofs, settings),
+    ) as never;
   });
   routes.openapi(cardsZip, async (c) => {
     const { proofs } = c.req.valid("query");
-    return sent(c, ZIP, CARDS_ZIP, () => printSheets.zip(proofs)) as never;
+    return streamFile(c, ZIP, CARDS_ZIP, AT_ONCE, () => printSheets.zip(proofs)) as never;
   });
   return routes;
-}
-
-async function sent(
-  c: ApiContext,
-  contentType: string,
-  path: string,
-  make: () => Promise<FileParts>,
-): Promise<Response> {
-  const slot = await AT_ONCE.enter(staffOf(c).id, c.req.raw.signal);
-  try {
-    const parts = await make();
-    c.header("Content-Type", contentType);
-    c.header("Content-Disposition", `attachment; filename="${path.split("/").at(-1)}"`);
-    c.header("Cache-Control", "no-store");
-    return c.body(streamed(parts, slot));
-  } catch (error) {
-    slot[Symbol.dispose]();
-    throw error;
-  }
-}
-
-/** Made as it is taken; whoever cancels ends the making. */
-function streamed(parts: FileParts, slot: Disposable): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await parts.next();
-        if (!done) return controller.enqueue(value);
-        slot[Symbol.dispose]();
-        controller.close();
-      } catch (error) {
-        slot[Symbol.dispose]();
-        throw error;
-      }
-    },
-    async cancel() {
-      slot[Symbol.dispose]();
-      await parts.return();
-    },
-  });
 }

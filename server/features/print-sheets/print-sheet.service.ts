@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { fileRecordStore } from "#server/platform/files/file.store.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
+import type { FileParts } from "#server/platform/http/stream-file.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderNumber } from "#shared/ids.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "#shared/print-sheets/print-sheet.ts";
 
 import { cardsZip } from "./cards-zip.ts";
-import { printSheetCards, type FileParts, type ReadyCard } from "./print-sheet-cards.ts";
+import { printSheetCards, type ReadyCard } from "./print-sheet-cards.ts";
 import { sheetsPdf } from "./sheets-pdf.ts";
 
 interface PrintSheetParts {

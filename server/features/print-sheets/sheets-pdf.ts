@@ -1,4 +1,5 @@
 import { fieldError } from "#server/platform/http-error.ts";
+import type { FileParts } from "#server/platform/http/stream-file.ts";
 import { imposedPdf } from "#server/platform/pictures/print/impose-pdf.ts";
 import type { PlacedPage } from "#server/platform/pictures/print/place-pdf.ts";
 import type { SheetPage } from "#server/platform/pictures/print/sheet-page.ts";
@@ -12,7 +13,7 @@ import {
 } from "#shared/print-sheets/print-sheet-layout.ts";
 import type { PrintSheetSettings } from "#shared/print-sheets/print-sheet.ts";
 
-import type { FileParts, ReadyCard } from "./print-sheet-cards.ts";
+import type { ReadyCard } from "./print-sheet-cards.ts";
 
 /**
  * Cards on sheets: the fronts on one page, their backs on the next.

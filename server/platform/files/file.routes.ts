@@ -11,11 +11,15 @@ import { requestedVariant } from "./picture-variant.ts";
 
 /**
  * `/uploads/public/…` is open to everybody and cached for ever; `/uploads/private/…` needs a valid
- * signature. Public pictures are available in other sizes: `?w=640` in the best format that the
+ * signature, and that what names it is not deleted. Public pictures are available in other sizes: `?w=640` in the best format that the
  * client accepts, or `?w=640&f=avif`. Some clients join host and path by plain concatenation, so
  * `//uploads/…` works too.
  */
-export function fileRoutes(files: FileService, links: FileLinks) {
+export function fileRoutes(
+  files: FileService,
+  links: FileLinks,
+  isWithdrawn: (key: string) => Promise<boolean>,
+) {
   const app = new Hono();
 
   async function answerPublic(c: Context, key: string): Promise<Response> {
@@ -42,6 +46,7 @@ export function fileRoutes(files: FileService, links: FileLinks) {
   async function answerPrivate(c: Context, key: string): Promise<Response> {
     const { expires = "", signature = "" } = c.req.query();
     if (!links.isGood(key, expires, signature)) return c.notFound();
+    if (await isWithdrawn(key)) return c.notFound();
     return answerStored(c, key, "private, max-age=600");
   }
 

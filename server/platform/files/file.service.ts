@@ -94,7 +94,10 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
     register: (trx: Db, pictures: readonly StoredPicture[]) =>
       fileRecordStore(trx).add([...pictures]),
 
-    /** The same for a picture that a record named until now, by its path; '' for none. */
+    /** Ends all links to a private picture that a record named until now, by its key; '' for none. */
+    withdraw: (trx: Db, key: string) => fileRecordStore(trx).withdraw(key === "" ? [] : [key]),
+
+    /** Takes a picture that a record named until now from the register, by its path; '' for none. */
     unregister: (trx: Db, path: string) =>
       fileRecordStore(trx).forget(path === "" ? [] : [path.slice(UPLOADS_PATH.length)]),
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 
 import { isPicture } from "#server/platform/database/columns.ts";
@@ -33,6 +33,23 @@ export function fileRecordStore(db: Db) {
         .from(files)
         .where(inArray(files.key, [...keys]));
       return row!.total;
+    },
+
+    /** Ends all links to these files, or lets them work again. */
+    async withdraw(keys: readonly string[], isWithdrawn = true): Promise<void> {
+      if (keys.length === 0) return;
+      await db
+        .update(files)
+        .set({ withdrawnAt: isWithdrawn ? sql`now()` : null })
+        .where(inArray(files.key, [...keys]));
+    },
+
+    async isWithdrawn(key: string): Promise<boolean> {
+      const rows = await db
+        .select({ key: files.key })
+        .from(files)
+        .where(and(eq(files.key, key), isNotNull(files.withdrawnAt)));
+      return rows.length > 0;
     },
 
     async forget(keys: readonly string[]): Promise<void> {

@@ -12,4 +12,6 @@ export const files = pgTable("files", {
   width: integer().notNull(),
   height: integer().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  /** Since when no link to it works, although it is kept: the record that names it was deleted. */
+  withdrawnAt: moment(),
 });

@@ -89,6 +89,7 @@ export const API_TAGS: readonly (readonly [name: string, description: string])[]
   ["Live", "What happens in the shop, as it happens."],
   ["History", "Who changed what."],
   ["Bin", "What was deleted, and can be restored for 30 days."],
+  ["People", "What is kept of people: finding, handing out and erasing it."],
   ["Pictures", "Trying a picture before it is sent."],
   ["API", "This description."],
 ];

@@ -24,6 +24,7 @@ import {
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { takingTurns } from "#server/testing/thoroughness.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { RETENTION_KINDS } from "#shared/people/retention.ts";
 
 import { operationsOf } from "./openapi.ts";
 
@@ -52,6 +53,8 @@ const BULK_ORDER = {
   orderDetails: { employeeCount: 60 },
 };
 
+/** Of whom the shop has nothing. */
+const NOBODY = { email: "nobody@example.com", phone: "0799999999" };
 let known: Record<string, unknown>;
 let knownOf: Record<string, Record<string, unknown>>;
 /** An id of a record in each collection, by the path of its calls. */
@@ -214,6 +217,9 @@ async function findRecords(): Promise<void> {
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
     "PATCH /outbox/{id}": { state: "discarded" },
+    "PATCH /retention": Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 30])),
+    "POST /people/erase": NOBODY,
+    "POST /people/export": NOBODY,
     "POST /orders/statuses": {
       ids: undefined,
       matching: {},

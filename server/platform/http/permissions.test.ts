@@ -94,6 +94,8 @@ const NOT_READ_BY_MAKERS = [
   "GET /outbox/summary",
   "GET /outbox/{id}/message",
   "GET /outbox/{id}/message.html",
+  "GET /people",
+  "GET /retention",
   "GET /subscribers",
   "GET /users",
   "GET /users/invitations",
@@ -103,6 +105,8 @@ const NOT_READ_BY_VIEWERS = [
   "GET /backups/last",
   "GET /bin",
   "GET /mail-server",
+  "GET /people",
+  "GET /retention",
   "GET /users",
   "GET /users/invitations",
   "GET /users/{id}/sessions",
@@ -114,7 +118,9 @@ const NOT_OF_MANAGERS = [
   "DELETE /users/{id}/sessions/{session}",
   "GET /users/{id}/sessions",
   "PATCH /mail-server",
+  "PATCH /retention",
   "PATCH /users/{id}",
+  "POST /people/erase",
   "POST /users/invitations",
 ];
 

@@ -124,11 +124,15 @@ export const english: Policy = {
       blocks: [
         {
           list: [
-            "Orders, with their receipts: as long as tax and commercial law ask us to keep records.",
-            "Requests for quotes and messages: until they are settled and no longer needed.",
+            "Orders: at most 10 years. After that they have nobody’s name and address any more.",
+            "Receipts of transfers: as long as tax and commercial law ask us to keep records.",
+            "Logos, pictures and print files: for a limited time after your order, so that a card can be made once more.",
+            "Messages with our replies, and requests for quotes: for a limited time; contracts as long as the law asks.",
+            "An order that we delete: at most 30 days more, with its files. Its links stop working at once.",
             "Your newsletter address: until you unsubscribe, with the link in the email that asks you to confirm the address, or by writing to {email}.",
           ],
         },
+        "What has been kept for its time is deleted by itself, every day. If you ask us to erase your data, an order loses your name, address and contacts once it is delivered or cancelled. What stays of it is its number, date, city and amounts, and the receipt for as long as the law asks.",
       ],
     },
     {

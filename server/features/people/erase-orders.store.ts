@@ -1,0 +1,125 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import { cards, type PrintedAddon } from "#server/features/cards/card.table.ts";
+import { orderLinks } from "#server/features/orders/order-link.table.ts";
+import {
+  idempotencyKeys,
+  orderAddons,
+  orderNotes,
+  orders,
+} from "#server/features/orders/order.table.ts";
+import { profiles } from "#server/features/profiles/profile.table.ts";
+import { cardTaps } from "#server/features/profiles/tap.table.ts";
+import { proofs } from "#server/features/proofs/proof.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { InputType } from "#shared/addons/input-types.ts";
+
+/** What customers choose from the shop's own words tells nothing of them. */
+const CHOSEN: InputType[] = ["radio", "select"];
+
+/** The printed addons of a card, without the values of others than these. */
+const withoutValues = (kept: string) => sql<PrintedAddon[]>`(
+  select coalesce(jsonb_agg(case when ${sql.raw(kept)} then addon
+    else addon || '{"value": ""}' end), '[]') from jsonb_array_elements(${cards.addons}) as addon)`;
+
+const NOBODY = {
+  firstName: "",
+  lastName: "",
+  position: "",
+  organization: "",
+  phoneNumbers: [] as string[],
+  email: "",
+  businessEmail: "",
+  linkedinUrl: "",
+  instagramUrl: "",
+  nameOnCard: "",
+  companyLogo: "",
+  receiptReason: "",
+  // Of all that was sent: no other order has it.
+  contentHash: "",
+};
+const NOWHERE = {
+  addressLine1: "",
+  addressLine2: "",
+  postcode: "",
+  deliveryPhone: "",
+  deliveryEmail: "",
+};
+
+/** Takes people out of orders; which, is decided before. Lists of ids may be long: they are one parameter. */
+export function eraseOrdersStore(trx: Db) {
+  const oneOf = (column: AnyPgColumn, ids: readonly string[]) =>
+    sql`${column} = any(${sql.param([...ids])}::text[])`;
+
+  return {
+    /** Number, date, city, amounts and states stay, and the receipts of those that are not named. */
+    async strip(ids: readonly string[], withReceipts: readonly string[]): Promise<void> {
+      await trx
+        .update(orders)
+        .set({ ...NOBODY, ...NOWHERE })
+        .where(oneOf(orders.id, ids));
+      await trx
+        .update(orders)
+        .set({ depositReceipt: "", receiptHash: "" })
+        .where(oneOf(orders.id, withReceipts));
+      await trx
+        .update(orderAddons)
+        .set({ value: "" })
+        .where(and(oneOf(orderAddons.orderId, ids), notInArray(orderAddons.inputType, CHOSEN)));
+      await trx.delete(orderNotes).where(oneOf(orderNotes.orderId, ids));
+      await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
+      await trx.delete(idempotencyKeys).where(oneOf(idempotencyKeys.orderId, ids));
+      const own = trx.select({ id: cards.id }).from(cards).where(oneOf(cards.orderId, ids));
+      await trx.delete(proofs).where(inArray(proofs.cardId, own));
+      await trx
+        .update(cards)
+        .set({
+          nameOnCard: "",
+          jobTitle: "",
+          organization: "",
+          companyLogo: "",
+          addons: withoutValues("addon->>'inputType' in ('radio', 'select')"),
+        })
+        .where(oneOf(cards.orderId, ids));
+    },
+
+    /** Logos, pictures of addons, proofs and print files; how cards are printed otherwise stays. */
+    async takePictures(ids: readonly string[]): Promise<void> {
+      await trx.update(orders).set({ companyLogo: "" }).where(oneOf(orders.id, ids));
+      await trx
+        .update(orderAddons)
+        .set({ value: "" })
+        .where(and(oneOf(orderAddons.orderId, ids), eq(orderAddons.inputType, "image")));
+      const own = trx.select({ id: cards.id }).from(cards).where(oneOf(cards.orderId, ids));
+      await trx.delete(proofs).where(inArray(proofs.cardId, own));
+      await trx
+        .update(cards)
+        .set({ companyLogo: "", addons: withoutValues("addon->>'inputType' <> 'image'") })
+        .where(oneOf(cards.orderId, ids));
+    },
+
+    /** Only where they are delivered: they are somebody else's. */
+    async stripDelivery(ids: readonly string[]): Promise<void> {
+      await trx.update(orders).set(NOWHERE).where(oneOf(orders.id, ids));
+    },
+
+    /** With all that belongs to them, pages too. */
+    async delete(ids: readonly string[]): Promise<void> {
+      await trx.delete(orders).where(oneOf(orders.id, ids));
+      await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
+    },
+
+    /** With their links, what visitors left, and how often their cards were opened. */
+    async deletePages(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const theirs = sql`any(${sql.param([...ids])}::text[])`;
+      const opening = trx
+        .select({ id: cards.id })
+        .from(cards)
+        .where(sql`${cards.profileId} = ${theirs}`);
+      await trx.delete(cardTaps).where(inArray(cardTaps.cardId, opening));
+      await trx.delete(profiles).where(sql`${profiles.id} = ${theirs}`);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Db } from "#server/platform/database/connect.ts";
+import type { Erased, Erasure, Kept } from "#shared/people/erasure.ts";
+
+import { personStore, type PersonOrder } from "./person.store.ts";
+import type { Person } from "./person.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+export const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** What is done with each order that has to do with the person. */
+function sorted(orders: readonly PersonOrder[]) {
+  const isDone = ({ status }: PersonOrder) =>
+    status === "delivered" || status === "cancelled" || status === "completed";
+  const placed = orders.filter(({ deletedAt }) => deletedAt === null);
+  const done = placed.filter(isDone);
+  return {
+    underWay: placed.filter((order) => !isDone(order)),
+    stripped: done.filter(({ isOwn }) => isOwn),
+    deliveries: done.filter((order) => !order.isOwn),
+    // Staff deleted them: they are in no books.
+    deleted: orders.filter((order) => order.deletedAt !== null && order.isOwn),
+    deletedDeliveries: orders.filter((order) => order.deletedAt !== null && !order.isOwn),
+  };
+}
+
+/**
+ * What goes and what stays of a person. What waits to be sent stays while an order is under way; the
+ * orders are locked if they are to be changed.
+ */
+export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: boolean) {
+  const store = personStore(trx, person);
+  const orders = sorted(await store.orders({ isLocked }));
+  const messages = await store.messages();
+  const bulkOrders = await store.bulkOrders();
+  const kept = Date.now() - rules.receiptDays * DAY;
+  const [young, old] = [
+    orders.stripped.filter(({ createdAt }) => createdAt.getTime() > kept),
+    orders.stripped.filter(({ createdAt }) => createdAt.getTime() <= kept),
+  ];
+  return {
+    ...orders,
+    deliveries: [...orders.deliveries, ...orders.deletedDeliveries],
+    messages,
+    bulkOrders,
+    subscribers: await store.subscribers(),
+    contacts: await store.contacts(),
+    replies: await store.replies(),
+    notifications: (await store.notifications()).filter(
+      ({ status }) => orders.underWay.length === 0 || (status !== "waiting" && status !== "held"),
+    ),
+    pages: await store.pages(ids([...orders.stripped, ...orders.deleted])),
+    keptReceipts: young.filter(({ depositReceipt }) => depositReceipt !== ""),
+    oldReceipts: old,
+  };
+}
+type Plan = Awaited<ReturnType<typeof planOf>>;
+
+export interface Rules {
+  /** For how many days the law asks to keep receipts. */
+  receiptDays: number;
+}
+
+export interface Asked {
+  includePages: boolean;
+  isPreview: boolean;
+}
+
+export function told(plan: Plan, { includePages, isPreview }: Asked): Erasure {
+  const ofDeleted = new Set(ids(plan.deleted));
+  const asked = plan.pages.filter(({ orderId }) => includePages || ofDeleted.has(orderId));
+  const goes: Record<Erased, number> = {
+    orders: plan.stripped.length,
+    deleted_orders: plan.deleted.length,
+    deliveries: plan.deliveries.length,
+    messages: plan.messages.length,
+    quotes: plan.bulkOrders.length,
+    newsletter: plan.subscribers.length,
+    pages: asked.length,
+    contacts: plan.contacts.length,
+    notifications: plan.notifications.length,
+  };
+  const stays: Record<Kept, number> = {
+    under_way: plan.underWay.length,
+    amounts: plan.stripped.length,
+    receipts: plan.keptReceipts.length,
+    pages: plan.pages.length - asked.length,
+  };
+  const counted = <Kind extends string>(counts: Record<Kind, number>) =>
+    (Object.entries(counts) as [Kind, number][])
+      .map(([kind, count]) => ({ kind, count }))
+      .filter(({ count }) => count > 0);
+  return { isPreview, goes: counted(goes), stays: counted(stays) };
+}

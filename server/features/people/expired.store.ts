@@ -1,0 +1,77 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { cards } from "#server/features/cards/card.table.ts";
+import { messages } from "#server/features/messages/message.table.ts";
+import { orderAddons, orders } from "#server/features/orders/order.table.ts";
+import { cardTaps } from "#server/features/profiles/tap.table.ts";
+import { proofs } from "#server/features/proofs/proof.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+const isDone = sql`${orders.status} in ('delivered', 'cancelled', 'completed')`;
+
+/** What has been kept for its days, the oldest first; locked, without what somebody else is changing. */
+export function expiredStore(trx: Db) {
+  async function idsOf(query: SQL): Promise<string[]> {
+    const { rows } = await trx.execute<{ id: string }>(query);
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    namedOrders: (days: number, most: number) =>
+      idsOf(sql`select id from ${orders}
+        where email <> '' and ${isDone} and created_at < ${daysAgo(days)}
+        order by created_at limit ${most} for update skip locked`),
+
+    /** Takes them from their orders. @returns their keys */
+    async takeReceipts(days: number, most: number): Promise<string[]> {
+      const { rows } = await trx.execute<{ key: string }>(sql`
+        with old as (
+          select id as old_id, deposit_receipt as key from ${orders}
+          where deposit_receipt <> '' and ${isDone} and created_at < ${daysAgo(days)}
+          order by created_at limit ${most} for update skip locked
+        )
+        update ${orders} set deposit_receipt = '', receipt_hash = '' from old
+        where id = old_id returning key`);
+      return rows.map(({ key }) => key);
+    },
+
+    ordersWithPictures: (days: number, most: number) =>
+      idsOf(sql`select id from ${orders}
+        where ${isDone} and created_at < ${daysAgo(days)} and (
+          company_logo <> ''
+          or exists (select from ${orderAddons} where ${orderAddons.orderId} = ${orders.id}
+            and ${orderAddons.inputType} = 'image' and ${orderAddons.value} <> '')
+          or exists (select from ${proofs} join ${cards} on ${cards.id} = ${proofs.cardId}
+            where ${cards.orderId} = ${orders.id}))
+        order by created_at limit ${most} for update skip locked`),
+
+    /** Their keys; '' for orders without. */
+    async receiptsOf(ids: readonly string[]): Promise<string[]> {
+      const { rows } = await trx.execute<{ key: string }>(sql`select deposit_receipt as key
+        from ${orders} where id = any(${sql.param([...ids])}::text[])`);
+      return rows.map(({ key }) => key);
+    },
+
+    messages: (days: number, most: number) =>
+      idsOf(sql`select id from ${messages} where created_at < ${daysAgo(days)}
+        order by created_at limit ${most} for update skip locked`),
+
+    bulkOrders: (days: number, most: number) =>
+      idsOf(sql`select id from ${bulkOrders} where updated_at < ${daysAgo(days)}
+        order by updated_at limit ${most} for update skip locked`),
+
+    deletedOrders: (days: number, most: number) =>
+      idsOf(sql`select id from ${orders} where deleted_at < ${daysAgo(days)}
+        order by deleted_at limit ${most} for update skip locked`),
+
+    /** @returns how many days of cards have gone */
+    async takeTaps(days: number, most: number): Promise<number> {
+      const { rowCount } = await trx.execute(sql`delete from ${cardTaps} where ctid = any(array(
+        select ctid from ${cardTaps} where day < (${daysAgo(days)})::date
+        limit ${most} for update skip locked))`);
+      return rowCount ?? 0;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db } from "#server/platform/database/connect.ts";
+import { orderNumber } from "#shared/ids.ts";
+import { MOST_REFERENCES, type FoundPerson, type PersonClass } from "#shared/people/person.ts";
+
+import { personStore } from "./person.store.ts";
+import type { Person } from "./person.ts";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Counts and references of all that is stored of a person. */
+export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
+  const store = personStore(db, person);
+  const orders = await store.orders();
+  const own = orders.filter(({ isOwn }) => isOwn);
+  const numbered = (rows: typeof orders) =>
+    rows.map(({ id }) => ({ id, name: `#${orderNumber(id)}` }));
+  const found: Record<PersonClass, Named[]> = {
+    orders: numbered(own),
+    deliveries: numbered(orders.filter(({ isOwn }) => !isOwn)),
+    messages: await store.messages(),
+    quotes: await store.bulkOrders(),
+    newsletter: await store.subscribers(),
+    pages: await store.pages(own.map(({ id }) => id)),
+    contacts: await store.contacts(),
+    notifications: await store.notifications(),
+  };
+  const named = [
+    ...own.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+    ...[...found.messages, ...found.quotes, ...found.contacts].map(({ name }) => name),
+  ];
+  return {
+    names: [...new Set(named)].filter((name) => name !== "").slice(0, MOST_REFERENCES),
+    found: Object.entries(found).map(([kind, rows]) => ({
+      kind: kind as PersonClass,
+      count: rows.length,
+      references: rows.slice(0, MOST_REFERENCES).map(({ id, name }) => ({ id, name })),
+    })),
+  };
+}

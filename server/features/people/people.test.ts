@@ -1,0 +1,276 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { answered, refused } from "#server/testing/answers.ts";
+import { openFiles } from "#server/testing/open-files.ts";
+import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
+import { until } from "#server/testing/until.ts";
+import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
+import { erasureAnswerSchema, type Erasure } from "#shared/people/erasure.ts";
+import { foundPersonAnswerSchema, type FoundPerson } from "#shared/people/person.ts";
+
+const shop = shopForTests();
+const call = (path: string, init?: RequestInit) => shop.askAsOwner(`/api/v1${path}`, init);
+const post = (path: string, body: object) => call(path, asJson("POST", body));
+
+interface Somebody {
+  name: string;
+  email: string;
+  phone: string;
+}
+/** Two who are nearly the same: what is the one's is never the other's. */
+const pair = (n: number): [Somebody, Somebody] => [
+  { name: `Rana${n}`, email: `rana${n}@example.com`, phone: `07912345${10 + n}` },
+  { name: `Dana${n}`, email: `dana-rana${n}@example.com.jo`, phone: `07912345${50 + n}` },
+];
+const international = (phone: string) => phone.replace(/^0(\d\d)(\d{3})/, "+962 $1 $2 ");
+
+const orderOf = ({ name, email, phone }: Somebody) => ({
+  "personalInfo[firstName]": name,
+  "personalInfo[email]": email,
+  "personalInfo[phoneNumbers][0]": phone,
+  "deliveryInfo[deliveryPhone]": phone,
+  "deliveryInfo[deliveryEmail]": email,
+  "deliveryInfo[addressLine1]": `${name} Street`,
+});
+
+const delivered = async (id: string, status = "delivered") => {
+  await shop.database.pool.query("update orders set status = $2 where id = $1", [id, status]);
+};
+
+/** An order, a message, a request for a quote and a subscription, each typed a little differently. */
+async function known(somebody: Somebody) {
+  const { name, email, phone } = somebody;
+  const order = await placeTransfer(shop, orderOf(somebody));
+  await delivered(order._id);
+  const loud = email.toUpperCase();
+  const message = { ...MESSAGE, fullName: name, email: loud, phone: international(phone) };
+  assert.equal((await post("/contact", message)).status, 201);
+  const companyInfo = { ...BULK_REQUEST.companyInfo, contactPerson: name, email, phone };
+  assert.equal((await post("/custom-orders", { ...BULK_REQUEST, companyInfo })).status, 201);
+  assert.ok((await post("/subscribers/subscribe", { email: loud })).ok);
+  return order;
+}
+
+const find = (search: string): Promise<FoundPerson> =>
+  answered(call(`/people?search=${encodeURIComponent(search)}`), foundPersonAnswerSchema);
+async function counts(search: string): Promise<Record<string, number>> {
+  const { found } = await find(search);
+  return Object.fromEntries(found.flatMap(({ kind, count }) => (count > 0 ? [[kind, count]] : [])));
+}
+const erase = (body: object): Promise<Erasure> =>
+  answered(post("/people/erase", { isPreview: false, ...body }), erasureAnswerSchema);
+const named = (rows: { kind: string; count: number }[]) =>
+  Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+
+/** How many rows of the whole database hold this text, by table. */
+async function holding(text: string): Promise<Record<string, number>> {
+  const { pool } = shop.database;
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of rows) {
+    const sql = `select count(*)::int as n from "${name}" as row where row::text ilike $1`;
+    const { n } = (await pool.query<{ n: number }>(sql, [`%${text}%`])).rows[0]!;
+    if (n > 0) found[name] = n;
+  }
+  return found;
+}
+
+test("a person is found over everything by address and by number, however they are typed", async () => {
+  const [rana, dana] = pair(1);
+  await known(rana);
+  await known(dana);
+  const all = { orders: 1, messages: 1, quotes: 1, pages: 1 };
+  const byEmail = await counts("RANA1@Example.com");
+  assert.deepEqual({ ...byEmail, notifications: 0 }, { ...all, newsletter: 1, notifications: 0 });
+  for (const phone of [rana.phone, international(rana.phone), "٠٧٩١٢٣٤٥١١", "00962791234511"]) {
+    const { notifications: _, ...found } = await counts(phone);
+    assert.deepEqual(found, all, phone);
+  }
+  const { names, found } = await find(rana.email);
+  assert.deepEqual(names.toSorted(), ["Rana1", "Rana1 Customer"]);
+  assert.match(found[0]!.references[0]!.name, /^#[0-9a-f]{8}$/);
+});
+
+test("parts of an address or number, words and nothing find nobody", async () => {
+  for (const search of ["", "rana", "@example.com", "example.com", "%", "0791", "12345", "079*"]) {
+    await refused(call(`/people?search=${encodeURIComponent(search)}`), 400);
+  }
+  for (const path of ["/people/erase", "/people/export"]) {
+    for (const body of [{}, { email: "" }, { phone: "all" }, { email: "@example.com" }, []]) {
+      await refused(post(path, { isPreview: false, ...body }), 400);
+    }
+  }
+  await refused(post("/people/erase", { email: "rana1@example.com" }), 400);
+  // Addresses, by what the network allows.
+  for (const email of ["*@example.com", "%@example.com", "_ana1@example.com"]) {
+    assert.deepEqual(await counts(email), {}, email);
+  }
+});
+
+test("a preview erases nothing; the erasure leaves nothing of the person but numbers, and nobody else's", async () => {
+  const [rana, dana] = pair(2);
+  const order = await known(rana);
+  await known(dana);
+  const path = `/orders/${order._id}`;
+  assert.ok((await post(`${path}/notes`, { text: `Ask Rana2 at ${rana.phone}` })).ok);
+  const before = await holding("rana2");
+  const others = await holding("dana-rana2");
+
+  const asked = { email: rana.email, phone: international(rana.phone), includePages: true };
+  const preview = await erase({ ...asked, isPreview: true });
+  assert.deepEqual(await holding("rana2"), before);
+  const { notifications: _, ...goes } = named(preview.goes);
+  assert.deepEqual(goes, { orders: 1, messages: 1, quotes: 1, newsletter: 1, pages: 1 });
+  assert.deepEqual(named(preview.stays), { amounts: 1, receipts: 1 });
+
+  const erasure = await erase(asked);
+  assert.deepEqual(erasure, { ...preview, isPreview: false });
+  assert.deepEqual(await holding("dana-rana2"), others);
+  assert.deepEqual(await holding("rana2"), others, "of this person");
+  assert.deepEqual(await holding(rana.phone), {});
+  assert.deepEqual(await counts(rana.email), {});
+
+  const { rows } = await shop.database.pool.query(
+    "select status, total_fils, city_name <> '' as city, deposit_receipt <> '' as receipt from orders where id = $1",
+    [order._id],
+  );
+  const totalFils = order.total * 1000;
+  assert.deepEqual(rows, [
+    { status: "delivered", total_fils: totalFils, city: true, receipt: true },
+  ]);
+  assert.equal((await call(path)).status, 200, "staff still open it");
+
+  const again = await erase(asked);
+  assert.deepEqual([again.goes, again.stays], [[], []]);
+  const { rows: record } = await shop.database.pool.query<{ changes: object }>(
+    "select changes from history_entries where entity = 'person'",
+  );
+  assert.equal(record.length, 1);
+  assert.deepEqual(
+    Object.keys(record[0]!.changes).toSorted(),
+    Object.keys(named(erasure.goes)).toSorted(),
+  );
+});
+
+test("files that no law keeps are gone from the store, and receipts stay for as long as it asks", async () => {
+  const [rana] = pair(3);
+  const receipt = (await known(rana)).despositeTransactionImg;
+  const old = await placeTransfer(
+    shop,
+    { ...orderOf(rana), "personalInfo[position]": "Old" },
+    "#331144",
+  );
+  await delivered(old._id);
+  await shop.database.pool.query(
+    "update orders set created_at = now() - interval '5 years' where id = $1",
+    [old._id],
+  );
+  await erase({ email: rana.email });
+  assert.equal((await shop.ask(receipt)).status, 200);
+  assert.equal((await shop.ask(old.despositeTransactionImg)).status, 404);
+  const key = /private\/[^?]+/.exec(old.despositeTransactionImg)![0];
+  const { rows } = await shop.database.pool.query("select from files where key = $1", [key]);
+  assert.equal(rows.length, 0);
+});
+
+test("an order under way stays whole until it is done, and a page until it is asked for", async () => {
+  const [rana] = pair(4);
+  const order = await placeCashOrder(shop, orderOf(rana));
+  const waiting = await erase({ phone: rana.phone });
+  assert.deepEqual(named(waiting.stays), { under_way: 1 });
+  assert.equal((await counts(rana.email))["orders"], 1);
+
+  await delivered(order._id, "cancelled");
+  const erasure = await erase({ phone: rana.phone });
+  assert.deepEqual(named(erasure.stays), { amounts: 1, pages: 1 });
+  assert.ok((await holding("rana4"))["profiles"]);
+});
+
+test("what lies in the bin goes whole", async () => {
+  const [rana] = pair(5);
+  const order = await placeCashOrder(shop, orderOf(rana));
+  assert.ok((await call(`/orders/${order._id}`, { method: "DELETE" })).ok);
+  const { goes } = await erase({ email: rana.email });
+  assert.equal(named(goes)["deleted_orders"], 1);
+  assert.deepEqual(await holding("rana5"), {});
+});
+
+test("of somebody else's order only the delivery goes", async () => {
+  const [rana, dana] = pair(6);
+  const gift = {
+    "deliveryInfo[deliveryPhone]": rana.phone,
+    "deliveryInfo[deliveryEmail]": rana.email,
+  };
+  const order = await placeCashOrder(shop, { ...orderOf(dana), ...gift });
+  await delivered(order._id);
+  assert.equal((await counts(rana.phone))["deliveries"], 1);
+  const { goes } = await erase({ phone: rana.phone });
+  assert.deepEqual(named(goes)["deliveries"], 1);
+  const { rows } = await shop.database.pool.query(
+    "select email, delivery_phone, address_line1 from orders where id = $1",
+    [order._id],
+  );
+  assert.deepEqual(rows, [{ email: dana.email, delivery_phone: "", address_line1: "" }]);
+});
+
+test("the copy holds everything of the person and nothing of anybody else", async () => {
+  const [rana, dana] = pair(7);
+  await known(rana);
+  await known(dana);
+  const response = await post("/people/export", { email: rana.email });
+  assert.equal(response.headers.get("Content-Type"), "application/zip");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  assert.equal(bytes.readUInt32LE(bytes.length - 22), 0x06054b50, "a whole ZIP");
+  const entries = bytes.readUInt16LE(bytes.length - 22 + 10);
+  assert.equal(entries, 2, "data.json and the receipt");
+  assert.ok(bytes.includes("data.json") && bytes.includes("pictures/"));
+});
+
+test("a copy that is broken off leaves nothing open, and its place to the next", async () => {
+  const [rana] = pair(8);
+  await known(rana);
+  for (let time = 0; time < 6; time++) {
+    const { body } = await post("/people/export", { email: rana.email });
+    await body!.cancel();
+  }
+  const whole = await post("/people/export", { email: rana.email });
+  assert.equal(whole.status, 200);
+  await whole.arrayBuffer();
+  const isClosed = async () => (await openFiles(shop.config.dataDir)).length === 0;
+  if (process.platform === "linux") await until(isClosed);
+});
+
+test("an order that is placed while its customer is erased stays whole", async () => {
+  const [rana] = pair(9);
+  await known(rana);
+  const another = { ...orderOf(rana), "personalInfo[position]": "Meanwhile" };
+  const [order] = await Promise.all([placeCashOrder(shop, another), erase({ email: rana.email })]);
+  const { rows } = await shop.database.pool.query("select email from orders where id = $1", [
+    order._id,
+  ]);
+  assert.deepEqual(rows, [{ email: rana.email }]);
+});
+
+test("ten thousand orders of one person are erased in one go", async () => {
+  const [, dana] = pair(10);
+  const order = await placeCashOrder(shop, orderOf(dana));
+  await delivered(order._id);
+  const columns = await shop.database.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = 'orders' and is_generated = 'NEVER' and column_name <> 'id'`,
+  );
+  const list = columns.rows.map(({ name }) => `"${name}"`).join(", ");
+  await shop.database.pool.query(
+    "insert into order_numbers (order_id, number) select md5(n::text), md5(n::text) from generate_series(1, 9999) as n",
+  );
+  await shop.database.pool.query(
+    `insert into orders (id, ${list}) select md5(n::text), ${list} from orders, generate_series(1, 9999) as n where id = '${order._id}'`,
+  );
+  const { goes } = await erase({ email: dana.email });
+  assert.equal(named(goes)["orders"], 10_000);
+  assert.deepEqual(await counts(dana.email), {});
+});

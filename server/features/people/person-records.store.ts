@@ -1,0 +1,106 @@
+import { asc, getTableColumns, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { cards } from "#server/features/cards/card.table.ts";
+import { messages } from "#server/features/messages/message.table.ts";
+import { orderAddons, orderNotes, orders } from "#server/features/orders/order.table.ts";
+import { profileContacts } from "#server/features/profiles/contact.table.ts";
+import { profiles } from "#server/features/profiles/profile.table.ts";
+import { proofs } from "#server/features/proofs/proof.table.ts";
+import { quotes } from "#server/features/quotes/quote.table.ts";
+import { replies } from "#server/features/replies/reply.table.ts";
+import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { jobs } from "#server/platform/jobs/job.table.ts";
+
+const {
+  search: _search,
+  customerName: _name,
+  toCheck: _toCheck,
+  contentHash: _content,
+  receiptHash: _receipt,
+  ...orderColumns
+} = getTableColumns(orders);
+const { search: _m, ...messageColumns } = getTableColumns(messages);
+const { search: _b, ...bulkOrderColumns } = getTableColumns(bulkOrders);
+const { search: _n, ...subscriberColumns } = getTableColumns(subscribers);
+
+type Ids = readonly string[];
+type Owned = Record<string, unknown>;
+
+/** Whole records of people, as they are handed out: without what the shop derives from them. */
+export function personRecords(db: Db) {
+  const oneOf = (column: AnyPgColumn, ids: Ids) =>
+    sql`${column} = any(${sql.param([...ids])}::text[])`;
+
+  /** Adds what belongs to each row, by its id. */
+  function withParts(rows: Owned[], name: string, parts: Owned[], owner: string): Owned[] {
+    const byOwner = Map.groupBy(parts, (part) => part[owner]);
+    return rows.map((row) => ({ ...row, [name]: byOwner.get(row["id"]) ?? [] }));
+  }
+
+  return {
+    async orders(ids: Ids) {
+      const rows = await db.select(orderColumns).from(orders).where(oneOf(orders.id, ids));
+      const addons = await db.select().from(orderAddons).where(oneOf(orderAddons.orderId, ids));
+      const notes = await db
+        .select()
+        .from(orderNotes)
+        .where(oneOf(orderNotes.orderId, ids))
+        .orderBy(asc(orderNotes.createdAt));
+      const printed = await db.select().from(cards).where(oneOf(cards.orderId, ids));
+      const cardIds = printed.map(({ id }) => id);
+      const { cardId, version, comment, sentAt, approvedAt } = proofs;
+      const shown = await db
+        .select({ cardId, version, comment, sentAt, approvedAt })
+        .from(proofs)
+        .where(oneOf(cardId, cardIds));
+      const withProofs = withParts(printed, "proofs", shown, "cardId");
+      const withAddons = withParts(rows, "addons", addons, "orderId");
+      return withParts(
+        withParts(withAddons, "notes", notes, "orderId"),
+        "cards",
+        withProofs,
+        "orderId",
+      );
+    },
+
+    /** Of the orders of others, only where they are delivered. */
+    deliveries: (ids: Ids) => {
+      const { id, createdAt, cityName, addressLine1, addressLine2, postcode } = orders;
+      const { deliveryPhone, deliveryEmail } = orders;
+      const place = { cityName, addressLine1, addressLine2, postcode };
+      return db
+        .select({ id, createdAt, ...place, deliveryPhone, deliveryEmail })
+        .from(orders)
+        .where(oneOf(id, ids));
+    },
+
+    messages: (ids: Ids) => db.select(messageColumns).from(messages).where(oneOf(messages.id, ids)),
+
+    async bulkOrders(ids: Ids) {
+      const rows = await db
+        .select(bulkOrderColumns)
+        .from(bulkOrders)
+        .where(oneOf(bulkOrders.id, ids));
+      const made = await db.select().from(quotes).where(oneOf(quotes.bulkOrderId, ids));
+      return withParts(rows, "quotes", made, "bulkOrderId");
+    },
+
+    subscriptions: (ids: Ids) =>
+      db.select(subscriberColumns).from(subscribers).where(oneOf(subscribers.id, ids)),
+    pages: (ids: Ids) => db.select().from(profiles).where(oneOf(profiles.id, ids)),
+    contacts: (ids: Ids) => db.select().from(profileContacts).where(oneOf(profileContacts.id, ids)),
+    replies: (ids: Ids) => db.select().from(replies).where(oneOf(replies.id, ids)),
+
+    notifications: (ids: Ids) => {
+      const { id, kind, status, createdAt, doneAt } = jobs;
+      const recipient = sql<string>`${jobs.payload}->>'recipient'`;
+      return db
+        .select({ id, kind, recipient, status, createdAt, doneAt })
+        .from(jobs)
+        .where(oneOf(id, ids));
+    },
+  };
+}

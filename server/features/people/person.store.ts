@@ -1,0 +1,125 @@
+import { and, asc, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { messages } from "#server/features/messages/message.table.ts";
+import { jobNames } from "#server/features/notifications/notification.ts";
+import { hasOtherContact, orders, otherContactText } from "#server/features/orders/order.table.ts";
+import { profileContacts } from "#server/features/profiles/contact.table.ts";
+import { profiles } from "#server/features/profiles/profile.table.ts";
+import { replies } from "#server/features/replies/reply.table.ts";
+import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { jobs, recipientText } from "#server/platform/jobs/job.table.ts";
+import { CHANNELS, NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
+
+import { isOf, type Person } from "./person.ts";
+
+const NOTIFICATIONS = jobNames(CHANNELS, NOTIFICATION_KINDS);
+
+const orderFacts = {
+  id: orders.id,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  deletedAt: orders.deletedAt,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  email: orders.email,
+  businessEmail: orders.businessEmail,
+  phoneNumbers: orders.phoneNumbers,
+  deliveryEmail: orders.deliveryEmail,
+  deliveryPhone: orders.deliveryPhone,
+  depositReceipt: orders.depositReceipt,
+};
+
+/**
+ * What is stored of a person, deleted records too. Indexes find what holds the address or number; of that
+ * counts what is exactly theirs.
+ */
+export function personStore(db: Db, person: Person) {
+  const patterns = sql`any(${sql.join(
+    person.typed.map((typed) => sql`search_patterns(${typed}::text)`),
+    sql` || `,
+  )})`;
+  const holds = (text: SQL | AnyPgColumn) => sql`${text} like ${patterns}`;
+
+  return {
+    /** Their orders, and others that are delivered to them; locked if they are to be changed. */
+    async orders({ isLocked = false } = {}) {
+      const reading = db
+        .select(orderFacts)
+        .from(orders)
+        .where(
+          or(holds(orders.search), and(hasOtherContact(orders), holds(otherContactText(orders)))),
+        )
+        .orderBy(asc(orders.createdAt), asc(orders.id));
+      const rows = await (isLocked ? reading.for("update") : reading);
+      return rows.flatMap((row) => {
+        const isOwn = isOf(person, [row.email, row.businessEmail], row.phoneNumbers);
+        const isDelivered = isOf(person, [row.deliveryEmail], [row.deliveryPhone]);
+        return isOwn || isDelivered ? [{ ...row, isOwn }] : [];
+      });
+    },
+
+    async messages() {
+      const { id, fullName: name, email, phone, createdAt } = messages;
+      const rows = await db
+        .select({ id, name, email, phone, createdAt })
+        .from(messages)
+        .where(holds(messages.search));
+      return rows.filter((row) => isOf(person, [row.email], [row.phone]));
+    },
+
+    async bulkOrders() {
+      const { id, contactPerson: name, email, phone, createdAt } = bulkOrders;
+      const rows = await db
+        .select({ id, name, email, phone, createdAt })
+        .from(bulkOrders)
+        .where(holds(bulkOrders.search));
+      return rows.filter((row) => isOf(person, [row.email], [row.phone]));
+    },
+
+    async subscribers() {
+      const { id, email: name, createdAt } = subscribers;
+      const rows = await db
+        .select({ id, name, createdAt })
+        .from(subscribers)
+        .where(holds(subscribers.search));
+      return rows.filter((row) => isOf(person, [row.name], []));
+    },
+
+    /** The pages that the cards of these orders open. */
+    pages(orderIds: readonly string[]) {
+      const { id, orderId, firstName, lastName, photo } = profiles;
+      return db
+        .select({ id, orderId, name: sql<string>`${firstName} || ' ' || ${lastName}`, photo })
+        .from(profiles)
+        .where(inArray(profiles.orderId, [...orderIds]));
+    },
+
+    /** What they left on the pages of others; kept for 30 days at most. */
+    async contacts() {
+      const rows = await db.select().from(profileContacts);
+      return rows.filter((row) => isOf(person, [row.email], [row.phone]));
+    },
+
+    /** What staff wrote to them, also where what it answers is deleted. */
+    replies: () =>
+      db
+        .select({ id: replies.id })
+        .from(replies)
+        .where(sql`${person.email} <> '' and lower(${replies.recipient}) = ${person.email}`),
+
+    /** Sent to them, or waiting to be. */
+    async notifications() {
+      const recipient = sql<string>`${jobs.payload}->>'recipient'`;
+      const rows = await db
+        .select({ id: jobs.id, name: jobs.kind, status: jobs.status, recipient })
+        .from(jobs)
+        .where(and(inArray(jobs.kind, NOTIFICATIONS), holds(recipientText(jobs))));
+      return rows.filter((row) => isOf(person, [row.recipient], [row.recipient]));
+    },
+  };
+}
+export type PersonStore = ReturnType<typeof personStore>;
+export type PersonOrder = Awaited<ReturnType<PersonStore["orders"]>>[number];
