@@ -13,6 +13,8 @@ import { readConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/platform/database/embedded/start-embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
+import { openSecrets } from "#server/platform/secrets/open-secrets.ts";
+import { SECRET_FIELDS } from "#server/secret-fields.ts";
 import { seed } from "#server/seed/seed.ts";
 import { CARDS_AN_ORDER, seedCards } from "#server/testing/seed-cards.ts";
 import { seedHistory, seedNotifications } from "#server/testing/seed-ledgers.ts";
@@ -102,7 +104,8 @@ async function grow(count: number) {
   const database = connectDatabase(server.connection);
   await database.forLongWork(async (patient) => {
     await migrate(patient);
-    await seed(patient, readConfig({ DATA_DIR: folder }));
+    const config = readConfig({ DATA_DIR: folder });
+    await seed(patient, config, await openSecrets(config, patient, SECRET_FIELDS));
   });
   await database.close();
   const pool = new pg.Pool(server.connection);

@@ -436,6 +436,7 @@ describe("other nodes", () => {
     const node = await createShop({
       config: shop.config,
       database,
+      secrets: shop.secrets,
       log: pino({ level: "silent" }),
       pictures: shop.pictures,
       renderPage: async () => html("node"),

@@ -54,6 +54,11 @@ export const cardOrigin = origin.refine(
   `must have a host name of at most ${CARD_HOST_LENGTH} characters`,
 );
 
+/** 32 bytes. The message doesn't repeat what was given. */
+export const secretKeyText = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, "must have 64 hexadecimal digits, as openssl rand -hex 32 prints");
+
 /** An IP address, or a range of them such as `10.0.0.0/8`. */
 export const proxyRange = z.string().refine(
   (text) => {

@@ -27,6 +27,15 @@ test("an empty environment is a valid configuration", () => {
   assert.deepEqual(config.limits, { isOn: true, orders: 20, posts: 10, minutes: 10 });
 });
 
+test("a key has 64 hexadecimal digits, and is not told when it hasn't", () => {
+  const [first, second] = ["0123456789abcdef".repeat(4), "F".repeat(64)];
+  assert.deepEqual(readConfig({ SECRET_KEY: `${first}, ${second}` }).secretKeys, [first, second]);
+  assert.deepEqual(readConfig({}).secretKeys, []);
+  const [problem] = problemsOf({ SECRET_KEY: "a key that is too short" });
+  assert.match(problem!, /^SECRET_KEY must have 64 hexadecimal digits/);
+  assert.ok(!problem!.includes("too short"));
+});
+
 test("an empty value counts as unset", () => {
   const config = readConfig({ PORT: "", PUBLIC_URL: " ", OWNER_PASSWORD: "", FILE_STORE: "" });
   assert.deepEqual(config.owner, readConfig({}).owner);

@@ -15,6 +15,7 @@ import {
   origin,
   port,
   proxyRange,
+  secretKeyText,
   urlOf,
   wholeNumber,
 } from "./config-values.ts";
@@ -41,6 +42,7 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   BACKUP_DIR: z.string().optional(),
+  SECRET_KEY: list(secretKeyText),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   PUBLIC_URL: origin.optional(),
@@ -130,6 +132,8 @@ export function readConfig(env: Environment) {
     dataDir,
     /** The folder for nightly backups, an absolute path; without it none are made. */
     backupDir: value.BACKUP_DIR === undefined ? undefined : resolve(PROJECT, value.BACKUP_DIR),
+    /** What secrets in the database are encrypted with, in hexadecimal; else a key in `dataDir`. */
+    secretKeys: value.SECRET_KEY,
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: value.DATABASE_URL,
     /** A replica of that, for reads that may be a second old. */

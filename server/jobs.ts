@@ -24,6 +24,7 @@ import { sweepFilesDaily } from "#server/platform/files/sweep-files.ts";
 import { deleteOldJobs } from "#server/platform/jobs/delete-old-jobs.ts";
 import { USUAL_PACE, type Pace } from "#server/platform/jobs/pace.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
 interface JobParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
@@ -33,12 +34,13 @@ interface JobParts {
 }
 
 interface NotificationParts extends JobParts {
+  secrets: Secrets;
   renderers: NotificationRenderers;
   pace?: Pace;
 }
 
 interface HousekeepingParts extends Omit<JobParts, "config"> {
-  config: JobParts["config"] & Pick<Config, "backupDir" | "dataDir">;
+  config: JobParts["config"] & Pick<Config, "backupDir" | "dataDir" | "secretKeys">;
   fileStore: FileStore;
 }
 
@@ -74,17 +76,19 @@ export function startNotifications({
   config,
   database,
   log,
+  secrets,
   renderers,
   pace = USUAL_PACE,
 }: NotificationParts): Promise<AsyncDisposable> {
   const { sms, publicUrl } = config;
   const channels: Channels = {
-    email: emailChannel(outgoingMail(config), config, renderers),
+    email: emailChannel(outgoingMail(config, secrets), config, renderers),
     ...(sms && { sms: { send: smsChannel(sms, renderers) } }),
   };
   const handlers = [
     ...notificationHandlers({
       database,
+      secrets,
       channels,
       notifications: Object.values(NOTIFICATIONS),
       publicUrl,

@@ -9,11 +9,14 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
 import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { mustOpenAll, openSecrets } from "#server/platform/secrets/open-secrets.ts";
+import { sealWhenUpdated } from "#server/platform/secrets/seal-stored.ts";
 
 import type { Config } from "./config.ts";
 import { startJobs } from "./jobs.ts";
 import { listen, type Front } from "./listen.ts";
 import type { Pages } from "./pages.ts";
+import { SECRET_FIELDS } from "./secret-fields.ts";
 import { seed, type FirstStart } from "./seed/seed.ts";
 import { createShop } from "./shop.ts";
 
@@ -40,14 +43,17 @@ export async function openShop(
   { config, log, database, loading, end, ending }: OpenParts,
   open: AsyncDisposableStack,
 ): Promise<{ firstStart: FirstStart | undefined; front: Front | undefined }> {
-  const firstStart = await database.forLongWork(async (patient) => {
+  const { firstStart, secrets } = await database.forLongWork(async (patient) => {
     await migrate(patient);
     end.throwIfAborted();
-    const seeded = await seed(patient, config);
+    const opened = await openSecrets(config, patient, SECRET_FIELDS);
+    const seeded = await seed(patient, config, opened);
+    await mustOpenAll(opened, patient, SECRET_FIELDS);
     await makeMissingCards(patient, log, AT_START());
-    return seeded;
+    return { firstStart: seeded, secrets: opened };
   });
   end.throwIfAborted();
+  open.use(await sealWhenUpdated({ config, database, log, secrets, fields: SECRET_FIELDS }));
 
   const { renderers, front, ...pages } = await loading;
   const cache = publicCache(database);
@@ -57,6 +63,7 @@ export async function openShop(
   const shop = await createShop({
     config,
     database,
+    secrets,
     log,
     pictures,
     ...shown,
@@ -67,7 +74,9 @@ export async function openShop(
   });
   open.use(mergeCountsEachMinute(database, log));
   const fileStore = openFileStore(config.files);
-  open.use(await startJobs({ config, database, log, renderers, fileStore, pictures, printersIn }));
+  open.use(
+    await startJobs({ config, database, secrets, log, renderers, fileStore, pictures, printersIn }),
+  );
   end.throwIfAborted();
   // Caching starts with the notifications of changed content. In development nothing is cached,
   // because nothing notifies of changed source files.

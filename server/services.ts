@@ -47,11 +47,13 @@ import { fileService } from "#server/platform/files/file.service.ts";
 import { loginLimits } from "#server/platform/limits/login-limits.ts";
 import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
 export interface ServiceParts {
   config: Config;
   /** Must be migrated and seeded. */
   database: Database;
+  secrets: Secrets;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
   loadRenderers: () => Promise<NotificationRenderers>;
@@ -62,7 +64,7 @@ export interface ServiceParts {
  * @param linkSecret signs the links to files and those in e-mails
  */
 export function createServices(parts: ServiceParts, linkSecret: string) {
-  const { config, database, pictures, drawSocialPicture, loadRenderers } = parts;
+  const { config, database, secrets, pictures, drawSocialPicture, loadRenderers } = parts;
   const { reads } = database;
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
@@ -83,7 +85,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     rateLimiter: rateLimiter(database, config.limits),
     products,
     settings,
-    mailServer: mailServerService({ config, database, notifications }),
+    mailServer: mailServerService({ config, database, secrets, notifications }),
     locations: locationService(database),
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),
@@ -103,13 +105,13 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(database, loginLimits(database, config.limits)),
-    outbox: outboxService({ config, database, loadRenderers }),
+    sessions: sessionService(database, loginLimits(database)),
+    outbox: outboxService({ config, database, secrets, loadRenderers }),
     names: nameStore(database.db),
     statistics: statisticsStore(database.db, reads.db),
     sales: salesStore(reads.db),
     attention: attentionStore(reads.db),
-    firstSteps: firstStepsService({ config, database }),
+    firstSteps: firstStepsService({ config, database, secrets }),
     history,
     bin: binService(database, history),
     cardPictures: cardPictures({ config, pictures }),

@@ -11,6 +11,7 @@ import { profilePageRoutes } from "#server/features/profiles/profile-page.routes
 import type { ProfileRenderers } from "#server/features/profiles/profile-renderer.ts";
 import type { Taps } from "#server/features/profiles/taps.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
+import { FILE_LINK_SECRET } from "#server/features/settings/settings.table.ts";
 import { sharingRoutes } from "#server/features/sharing/sharing.routes.ts";
 import {
   answersFromCache,
@@ -126,7 +127,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   const settings = await settingsStore(database.db).find();
   if (!settings) throw new Error("The database holds no settings: it was never seeded.");
 
-  const services = createServices(parts, settings.fileLinkSecret);
+  const services = createServices(
+    parts,
+    parts.secrets.open(settings.fileLinkSecret, FILE_LINK_SECRET),
+  );
   const { rateLimiter, sessions, sharing } = services;
   const bodies = bodyLimits();
   const frame = apiFrame({

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { EXAMPLE_ACCOUNT } from "#server/features/settings/transfers.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import { PLATFORMS } from "#shared/social-media/social-link.ts";
@@ -72,6 +70,5 @@ export function firstSettings() {
     businessHours: "Sunday to Thursday, 9:00–18:00",
     businessHoursAr: "الأحد إلى الخميس، من 9:00 إلى 18:00",
     ...EXAMPLE_ACCOUNT,
-    fileLinkSecret: randomBytes(32).toString("base64url"),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 
@@ -12,7 +13,7 @@ import { passwordResetStore } from "#server/features/session/password-reset.stor
 import { hashPassword } from "#server/features/session/password.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
 import { newToken } from "#server/features/session/token.ts";
-import { settings } from "#server/features/settings/settings.table.ts";
+import { FILE_LINK_SECRET, settings } from "#server/features/settings/settings.table.ts";
 import { socialLinks } from "#server/features/social-media/social-link.table.ts";
 import { testimonials } from "#server/features/testimonials/testimonial.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
@@ -20,6 +21,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
@@ -46,6 +48,7 @@ export interface FirstStart {
 export async function seed(
   database: Database,
   config: Pick<Config, "owner" | "files">,
+  secrets: Secrets,
 ): Promise<FirstStart | undefined> {
   if ((await database.db.$count(settings)) > 0) return undefined;
   // What takes time is done before the transaction, which PostgreSQL ends when it waits too long.
@@ -85,7 +88,10 @@ export async function seed(
     await trx.insert(addons).values(inOrder(FIRST_ADDONS));
     await trx.insert(testimonials).values(inOrder(FIRST_TESTIMONIALS));
     await trx.insert(socialLinks).values(FIRST_SOCIAL_LINKS);
-    await trx.insert(settings).values(firstSettings());
+    await trx.insert(settings).values({
+      ...firstSettings(),
+      fileLinkSecret: secrets.seal(randomBytes(32).toString("base64url"), FILE_LINK_SECRET),
+    });
 
     return { email, linkToken };
   });

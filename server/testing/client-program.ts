@@ -21,7 +21,7 @@ export async function run({ url, owner, product, receipt }: Given) {
   const { api } = client;
 
   const login = await api.postUsersLogin(owner);
-  client.setSecurityData(login.data.token);
+  client.setSecurityData(login.data.token ?? null);
 
   const products = (await api.getProducts()).data.data.products;
   const countries = (await api.getCountries({ page: 1, limit: 10 })).data.data.data;

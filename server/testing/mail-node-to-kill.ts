@@ -36,6 +36,7 @@ await startWorker({
   log: pino({ level: "silent" }),
   handlers: notificationHandlers({
     database,
+    secrets: { seal: (plain) => plain, open: (stored) => stored },
     channels: { email: channel },
     notifications: [messageReceived],
     publicUrl,

@@ -8,6 +8,8 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
+import { settingsStore } from "#server/features/settings/settings.store.ts";
+import { FILE_LINK_SECRET } from "#server/features/settings/settings.table.ts";
 import { startMakingProofs, startNotifications } from "#server/jobs.ts";
 import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
@@ -18,6 +20,9 @@ import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
 import type { MessageIn } from "#server/platform/http/page-failure.ts";
 import type { Pace } from "#server/platform/jobs/pace.ts";
 import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import { openSecrets } from "#server/platform/secrets/open-secrets.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import { SECRET_FIELDS } from "#server/secret-fields.ts";
 import { seed } from "#server/seed/seed.ts";
 import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 
@@ -37,6 +42,7 @@ export const OWNER = { email: "owner@naqra.example", password: "correct horse ba
 export interface TestShop extends AsyncDisposable {
   config: Config;
   database: Database;
+  secrets: Secrets;
   /** Called as by the HTTP server. */
   fetch: Shop["fetch"];
   /** Like `fetch` but without checking contracts, for tests in which the shop itself fails. */
@@ -53,6 +59,8 @@ export interface TestShop extends AsyncDisposable {
   uploadFolder: string;
   /** Caches nothing unless a test calls `trust`: tests change the database directly. */
   cache: PublicCache;
+  /** Signs links, as the shop does. */
+  linkSecret(): Promise<string>;
   /** Sends a request to the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Sends a request as the signed-in owner, with a bearer token. */
@@ -105,8 +113,9 @@ export async function startTestShop(
   });
   const database = await connect(testDatabase.connection);
   await migrate(database);
-  await seed(database, config);
-  const sends = sending && (await startSending({ config, database }, sending));
+  const secrets = await openSecrets(config, database, SECRET_FIELDS);
+  await seed(database, config, secrets);
+  const sends = sending && (await startSending({ config, database, secrets }, sending));
   const cache = publicCache({ isAway: database.isAway, now });
   const pictures = pictureQueue();
   const makes =
@@ -124,6 +133,7 @@ export async function startTestShop(
   const shop = await createShop({
     config,
     database,
+    secrets,
     log,
     pictures,
     renderPage,
@@ -145,6 +155,7 @@ export async function startTestShop(
   return {
     config,
     database,
+    secrets,
     fetch,
     unchecked: shop.fetch,
     answerFromCache: shop.answerFromCache,
@@ -156,6 +167,10 @@ export async function startTestShop(
     pictures,
     uploadFolder: uploads.path,
     cache,
+    async linkSecret() {
+      const found = await settingsStore(database.db).find();
+      return secrets.open(found!.fileLinkSecret, FILE_LINK_SECRET);
+    },
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);
@@ -193,12 +208,12 @@ export function shopForTests(...options: Parameters<typeof startTestShop>): Test
 
 /** Starts sending a shop's waiting notifications, with the mail and SMS settings of `config`. */
 export async function startSending(
-  { config, database }: Pick<TestShop, "config" | "database">,
+  { config, database, secrets }: Pick<TestShop, "config" | "database" | "secrets">,
   pace: Pace,
 ) {
   const log = pino({ level: "silent" });
   const renderers = await loadNotificationRenderers();
-  return startNotifications({ config, database, log, renderers, pace });
+  return startNotifications({ config, database, secrets, log, renderers, pace });
 }
 
 async function signIn(ask: TestShop["ask"]): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import {
+  changedProfileSchema,
   openSessionsSchema,
   signInSchema,
   meSchema,
@@ -38,10 +39,11 @@ export const changeProfile = {
   path: "/auth/profile",
   permission: "account",
   tag,
-  summary: "Change one's own account; a new password ends all other sessions",
+  summary:
+    "Change one's own account; a new password ends all other sessions and gives this one a new token",
   body: profileChangeSchema,
   refusals: [429],
-  answers: { 200: { schema: meSchema, description: "The account" } },
+  answers: { 200: { schema: changedProfileSchema, description: "The account" } },
 } as const satisfies Call;
 
 export const getCurrentUser = {

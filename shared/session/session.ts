@@ -103,7 +103,15 @@ export const openSessionsSchema = listEnvelope(openSessionSchema);
 
 export const signedInSchema = z.object({
   status: z.literal("success"),
-  token: z.string(),
+  token: z
+    .string()
+    .optional()
+    .meta({ description: 'Not with `session: "cookie"`, whose token no script is to read' }),
   user: userSchema,
 });
 export const meSchema = z.object({ status: z.literal("success"), user: userSchema });
+export const changedProfileSchema = meSchema.extend({
+  token: z.string().optional().meta({
+    description: "With a new password: the session's new token, where its cookie does not carry it",
+  }),
+});

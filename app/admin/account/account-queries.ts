@@ -4,13 +4,11 @@ import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { accountCalls } from "#shared/accounts/account-calls.ts";
 import {
   changeProfile,
   endOtherSessions,
   endSession,
   listSessions,
-  register,
 } from "#shared/session/session-calls.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
@@ -21,11 +19,6 @@ export const sessionsQuery = queryOptions({
   queryKey: ["session", "open"],
   queryFn: async () => (await api(listSessions)).data.data,
   refetchOnMount: "always",
-});
-
-export const accountsQuery = queryOptions({
-  queryKey: ["session", "accounts"],
-  queryFn: async () => (await api(accountCalls.list)).data.data,
 });
 
 interface ProfileChange {
@@ -47,17 +40,6 @@ export function useChangeProfile(done: () => string) {
     },
     onError: (error) =>
       sayUnlessShown(error, m.panel_update_failed(), m.panel_account_profile_failed()),
-  });
-}
-
-export function useAddColleague() {
-  const cache = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (body: { name: string; email: string; password: string }) =>
-      api(register, { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-    onError: (error) =>
-      sayUnlessShown(error, m.panel_account_colleague_failed(), m.panel_save_failed()),
   });
 }
 

@@ -3,7 +3,7 @@ import { m } from "#app/i18n/translations.ts";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { useStoredSession } from "../session/stored-session.ts";
-import { ColleaguesSection } from "./colleagues-section.tsx";
+import { ColleaguesSection } from "./colleagues/colleagues-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";

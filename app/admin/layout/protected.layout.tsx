@@ -14,6 +14,7 @@ import { sayMissing } from "../resource/failures.ts";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { useLast } from "../resource/use-last.ts";
 import { loginPath } from "../session/login-path.ts";
+import { Proof } from "../session/proof.tsx";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";
 import type { Route } from "./+types/protected.layout.ts";
@@ -97,6 +98,7 @@ function Shell({ user }: { user: User }) {
         <ConnectionNote />
         <Outlet />
       </main>
+      <Proof />
     </div>
   );
 }

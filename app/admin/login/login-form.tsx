@@ -1,6 +1,7 @@
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
@@ -12,7 +13,9 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { loginSchema } from "#shared/session/session.ts";
 
+import { FORGOT_PATH } from "../session/login-path.ts";
 import { LOGIN_TOAST, useLogin } from "../session/session-queries.ts";
+import { LoginRefusal } from "./login-refusal.tsx";
 
 /** E-mail and password. Errors are shown below the fields and in a toast. */
 export function LoginForm() {
@@ -74,12 +77,7 @@ export function LoginForm() {
           </IconButton>
         }
       />
-      {refusal && (
-        <p role="alert" className="-mt-1 flex gap-2 font-normal text-bad">
-          <CircleAlert size={17} strokeWidth={1.6} aria-hidden="true" className="mt-px shrink-0" />
-          {refusal}
-        </p>
-      )}
+      {refusal && <LoginRefusal text={refusal} />}
       <Button
         type="submit"
         wide
@@ -89,6 +87,11 @@ export function LoginForm() {
       >
         {m.panel_login_submit()}
       </Button>
+      <p>
+        <Link to={FORGOT_PATH} className="text-ink-2 underline underline-offset-4 hover:text-ink">
+          {m.panel_login_forgot()}
+        </Link>
+      </p>
     </form>
   );
 }

@@ -2,6 +2,8 @@
 
 export const PANEL_PATH = "/admin-panel";
 export const LOGIN_PATH = `${PANEL_PATH}/login`;
+/** Where one asks for a link to a new password. */
+export const FORGOT_PATH = `${PANEL_PATH}/forgot-password`;
 
 /** The login's address, with the screen to return to. */
 export function loginPath(returnTo?: string): string {

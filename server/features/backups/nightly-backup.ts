@@ -18,7 +18,7 @@ import { makeRecordedBackup } from "./make-recorded-backup.ts";
 import { ownerAddresses } from "./owner-addresses.store.ts";
 
 interface NightlyParts {
-  config: Pick<Config, "dataDir" | "publicUrl">;
+  config: Pick<Config, "dataDir" | "publicUrl" | "secretKeys">;
   /** Where backups are kept. */
   folder: string;
   database: Database;

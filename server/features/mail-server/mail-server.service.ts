@@ -4,21 +4,30 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError } from "#server/platform/http-error.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { MailServer, MailServerChange } from "#shared/mail-server/mail-server.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
+import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
 
 const ENTITY = "mail-server";
 
 interface MailServerParts {
   config: Pick<Config, "smtp" | "mailFrom">;
   database: Database;
+  secrets: Secrets;
   notifications: Pick<Notifications, "sendWaiting">;
 }
 
-export function mailServerService({ config, database, notifications }: MailServerParts) {
+export function mailServerService(parts: MailServerParts) {
+  const { config, database, secrets, notifications } = parts;
+  /** Encrypted anew it would look changed. */
+  const isNewPassword = (before: MailServerRow, password: string | null | undefined) =>
+    password !== undefined &&
+    (password ?? "") !== secrets.open(before.password, MAIL_SERVER_PASSWORD);
+
   return {
     find: async () => present(await mailServerStore(database.db).find(), config),
 
@@ -36,7 +45,9 @@ export function mailServerService({ config, database, notifications }: MailServe
         const given = Object.fromEntries(
           Object.entries({
             ...change,
-            ...(password === undefined ? {} : { password: password ?? "" }),
+            ...(isNewPassword(before, password) && {
+              password: secrets.seal(password ?? "", MAIL_SERVER_PASSWORD),
+            }),
           }).filter(([, value]) => value !== undefined),
         );
         const after = { ...before, ...given };

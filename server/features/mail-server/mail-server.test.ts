@@ -9,6 +9,8 @@ import { MESSAGE } from "#server/testing/visitor-forms.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { mailServerAnswerSchema } from "#shared/mail-server/mail-server.ts";
 
+import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
+
 const PATH = "/api/v1/mail-server";
 const SECRET = "a secret that nobody is told";
 
@@ -71,6 +73,20 @@ test("the password stays with its server and user, and is told to nobody", async
   assert.deepEqual(rows[0].changes.password, { from: null, to: null });
   assert.deepEqual(rows[0].changes.host, { from: "", to: server.host });
   assert.ok(!JSON.stringify(rows).includes(SECRET), "the history tells the password");
+});
+
+test("the password is encrypted in the database, and the same one again is no change", async () => {
+  await using shop = await startTestShop();
+  const server = { host: "mail.shop.example", user: "shop", password: SECRET };
+  await answered(await change(shop, server));
+  await answered(await change(shop, server));
+  const { rows } = await shop.database.pool.query("select password from mail_servers");
+  assert.match(rows[0].password, /^sealed:1:[0-9a-f]{16}:[\w-]+$/);
+  assert.equal(shop.secrets.open(rows[0].password, MAIL_SERVER_PASSWORD), SECRET);
+  const history = await shop.database.pool.query(
+    "select 1 from history_entries where entity = 'mail-server'",
+  );
+  assert.equal(history.rowCount, 1);
 });
 
 test("what the configuration gives wins, is shown, and can't be changed", async () => {

@@ -1,7 +1,9 @@
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
+import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
 
 /** Through what an e-mail leaves now. */
 export interface OutgoingMail {
@@ -15,23 +17,24 @@ export interface OutgoingMail {
 export type FindOutgoingMail = (db: Db) => Promise<OutgoingMail | undefined>;
 
 /** What the configuration gives wins over what staff have set. */
-export function outgoingMail({
-  smtp,
-  mailFrom,
-}: Pick<Config, "smtp" | "mailFrom">): FindOutgoingMail {
+export function outgoingMail(
+  { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
+  secrets: Secrets,
+): FindOutgoingMail {
   return async (db) => {
     if (smtp && mailFrom) return { url: smtp.url, sender: mailFrom };
     const row = await mailServerStore(db).find();
-    const url = smtp?.url ?? urlOf(row);
+    const url = smtp?.url ?? urlOf(row, secrets);
     return url ? { url, sender: mailFrom ?? (row.sender || undefined) } : undefined;
   };
 }
 
-function urlOf({ host, port, security, user, password }: MailServerRow): string | undefined {
+function urlOf(row: MailServerRow, secrets: Secrets): string | undefined {
+  const { host, port, security, user } = row;
   if (!host) return undefined;
   const url = new URL(`${security === "tls" ? "smtps" : "smtp"}://${host}:${port}`);
   url.username = encodeURIComponent(user);
-  url.password = encodeURIComponent(password);
+  url.password = encodeURIComponent(secrets.open(row.password, MAIL_SERVER_PASSWORD));
   if (security === "starttls") url.searchParams.set("requireTLS", "true");
   if (security === "none") url.searchParams.set("ignoreTLS", "true");
   return url.href;

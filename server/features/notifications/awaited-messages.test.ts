@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { newJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
+import { secretsBy } from "#server/platform/secrets/secrets.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 
@@ -17,6 +18,7 @@ test("what a visitor has just asked for is sent before notices and news that cam
   const store = jobStore(database.db);
   const handlers = notificationHandlers({
     database,
+    secrets: secretsBy([]),
     channels: { email: { send: async () => {} } },
     notifications: Object.values(NOTIFICATIONS),
     publicUrl: "https://naqra.example",

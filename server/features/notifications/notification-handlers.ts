@@ -1,6 +1,8 @@
 import { settingsStore } from "#server/features/settings/settings.store.ts";
+import { FILE_LINK_SECRET } from "#server/features/settings/settings.table.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type CanRun, type JobHandler } from "#server/platform/jobs/job-kind.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
 import {
   notificationJob,
@@ -36,6 +38,7 @@ export type Channels = Partial<Record<Channel, SendingChannel>>;
 
 interface SendingParts {
   database: Pick<Database, "db" | "transaction">;
+  secrets: Secrets;
   channels: Channels;
   notifications: readonly Notification[];
   publicUrl: string;
@@ -45,11 +48,11 @@ interface SendingParts {
 export async function readNotification(
   notification: Notification,
   about: Ids,
-  context: Omit<ReadingContext, "linkSecret">,
+  { secrets, ...context }: Omit<ReadingContext, "linkSecret"> & { secrets: Secrets },
 ): Promise<CommonData> {
   const shop = await settingsStore(context.trx).find();
   if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-  const linkSecret = shop.fileLinkSecret;
+  const linkSecret = secrets.open(shop.fileLinkSecret, FILE_LINK_SECRET);
   const { locale, subject } = await notification.read(about, { ...context, linkSecret });
   const { publicUrl } = context;
   return { locale, shop: contactIn(locale, shop), publicUrl, ...subject };
@@ -57,14 +60,14 @@ export async function readNotification(
 
 /** What sends these notifications on the channels that there are. */
 export function notificationHandlers(parts: SendingParts): JobHandler[] {
-  const { channels, notifications, publicUrl } = parts;
+  const { secrets, channels, notifications, publicUrl } = parts;
   const { db, transaction } = parts.database;
   return Object.entries(channels).flatMap(([channel, { send, canSend }]) =>
     notifications.map((notification) =>
       handleJobs(
         notificationJob(channel as Channel, notification),
         async ({ recipient, about }, { id, trx }) => {
-          const context = { trx, db, transaction, recipient, publicUrl };
+          const context = { trx, db, transaction, secrets, recipient, publicUrl };
           const data = await readNotification(notification, about, context);
           await send({ id, notification, recipient, data, trx });
           await notification.recordSent?.(about, trx);

@@ -20,6 +20,7 @@ import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import type { Job } from "#server/platform/jobs/job.store.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import {
@@ -41,13 +42,14 @@ const ENTITY = "notification";
 interface OutboxParts {
   config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
   database: Database;
+  secrets: Secrets;
   loadRenderers: () => Promise<NotificationRenderers>;
 }
 
 /** What the shop sends: staff see what has become of it, and try whether it can send at all. */
-export function outboxService({ config, database, loadRenderers }: OutboxParts) {
+export function outboxService({ config, database, secrets, loadRenderers }: OutboxParts) {
   const { list, countByState } = outboxStore(database.reads.db);
-  const findOutgoing = outgoingMail(config);
+  const findOutgoing = outgoingMail(config, secrets);
 
   async function commonData(locale: Locale): Promise<CommonData> {
     const shop = await settingsStore(database.db).find();
@@ -123,7 +125,14 @@ export function outboxService({ config, database, loadRenderers }: OutboxParts) 
         const { payload } = notificationJob(channel, notification);
         const { recipient, about } = payload.parse(job.payload);
         const { transaction } = withinTransaction(database, trx);
-        const context = { trx, db: trx, transaction, recipient, publicUrl: config.publicUrl };
+        const context = {
+          trx,
+          db: trx,
+          transaction,
+          secrets,
+          recipient,
+          publicUrl: config.publicUrl,
+        };
         const data = await readNotification(notification, about, context).catch(
           (error: unknown) => {
             throw error instanceof UnrecoverableError ? refused("notification_obsolete") : error;

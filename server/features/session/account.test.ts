@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { asJson, OWNER, shopForTests, startTestShop } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
-import { meSchema, signedInSchema } from "#shared/session/session.ts";
+import { changedProfileSchema, meSchema, signedInSchema } from "#shared/session/session.ts";
 
 const shop = shopForTests();
 
@@ -113,7 +113,12 @@ test("changing the password needs the current one, and ends all other sessions",
 
   const changing = await changeProfile({ password, currentPassword: COLLEAGUE.password }, here);
   assert.equal(changing.status, 200);
-  assert.deepEqual([await isSignedIn(here), await isSignedIn(elsewhere)], [true, false]);
+  const { token } = changedProfileSchema.parse(await changing.json());
+  const renewed = { Authorization: `Bearer ${token}` };
+  assert.deepEqual(
+    [await isSignedIn(renewed), await isSignedIn(here), await isSignedIn(elsewhere)],
+    [true, false, false],
+  );
   const stale = await shop.ask("/api/v1/users/login", asJson("POST", COLLEAGUE));
   assert.equal(stale.status, 400);
   assert.ok(await isSignedIn(await signIn({ ...COLLEAGUE, password })));

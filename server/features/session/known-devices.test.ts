@@ -14,7 +14,9 @@ let server: Awaited<ReturnType<typeof listening>>;
 before(async () => {
   shop = await startTestShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
   server = await listening(shop);
-  const { token } = signedInSchema.parse(await (await tab().logIn()).json());
+  const { token } = signedInSchema.parse(
+    await (await tab().send("POST", "/users/login", OWNER)).json(),
+  );
   const headers = { Authorization: `Bearer ${token}` };
   const added = await tab().send("POST", "/login/register", COLLEAGUE, headers);
   assert.equal(added.status, 201);

@@ -1,9 +1,11 @@
 import type { ApiContext } from "#server/platform/http/context.ts";
 import {
+  isCookieSession,
   presentedDevice,
   setDeviceCookie,
   setSessionCookie,
 } from "#server/platform/http/session-cookie.ts";
+import type { User } from "#shared/session/session.ts";
 
 import type { SessionService, SignedIn, Visitor } from "./session.service.ts";
 
@@ -12,18 +14,36 @@ export function sessionAnswers(sessions: SessionService, { isHttps }: { isHttps:
   return {
     visitorOf: (c: ApiContext): Visitor => ({
       address: c.get("clientAddress"),
-      device: presentedDevice(c),
+      device: presentedDevice(c, isHttps),
       userAgent: c.req.header("User-Agent") ?? "",
     }),
 
-    /** The answer, with the cookies that the client asked for. */
-    async signedIn(c: ApiContext, signedIn: SignedIn, session: "token" | "cookie") {
-      const { token, user } = signedIn;
+    /**
+     * The answer, with the cookies that the client asked for: then scripts get no token. The session that
+     * the new one takes the place of ends; a client beside a browser's pages does not end theirs.
+     */
+    async signedIn(c: ApiContext, { token, user }: SignedIn, session: "token" | "cookie") {
+      const presented = c.get("sessionToken");
+      const isReplaced =
+        presented && isCookieSession(c, presented, isHttps) === (session === "cookie");
+      if (isReplaced) await sessions.logOut(presented);
       if (session === "cookie") {
         setSessionCookie(c, token, isHttps);
-        setDeviceCookie(c, await sessions.rememberDevice(user, presentedDevice(c)), isHttps);
+        setDeviceCookie(
+          c,
+          await sessions.rememberDevice(user, presentedDevice(c, isHttps)),
+          isHttps,
+        );
       }
-      return { status: "success" as const, ...signedIn };
+      return { status: "success" as const, ...(session === "token" && { token }), user };
+    },
+
+    /** The answer to a changed account: with the new token of its session, the way the old one came. */
+    changed(c: ApiContext, { user, token }: { user: User; token: string | undefined }) {
+      const old = c.get("sessionToken") ?? "";
+      const isInCookie = isCookieSession(c, old, isHttps);
+      if (token && isInCookie) setSessionCookie(c, token, isHttps);
+      return { status: "success" as const, ...(token && !isInCookie && { token }), user };
     },
   };
 }

@@ -24,7 +24,7 @@ export function sessionRoutes(
   rateLimiter: RateLimiter,
   { isHttps }: { isHttps: boolean },
 ) {
-  const { visitorOf, signedIn } = sessionAnswers(sessions, { isHttps });
+  const { visitorOf, signedIn, changed } = sessionAnswers(sessions, { isHttps });
 
   const routes = newRoutes();
   handleCall(routes, logIn, async ({ body: { session, ...login } }, c) => {
@@ -36,14 +36,14 @@ export function sessionRoutes(
     async ({ body: { session, ...form } }, c) => {
       const by = c.get("user");
       // An owner who adds a colleague stays signed in as the owner.
-      return signedIn(c, await sessions.register(form, by, visitorOf(c)), by ? "token" : session);
+      const added = await sessions.register(form, by, visitorOf(c));
+      return by ? { status: "success" as const, ...added } : signedIn(c, added, session);
     },
     { before: [rateLimiter.limit("accounts")] },
   );
   handleCall(routes, changeProfile, async ({ body }, c) => {
     const token = c.get("sessionToken") ?? "";
-    const user = await sessions.changeProfile(body, staffOf(c), visitorOf(c), token);
-    return { status: "success" as const, user };
+    return changed(c, await sessions.changeProfile(body, staffOf(c), visitorOf(c), token));
   });
   handleCall(routes, getCurrentUser, (_, c) => ({ status: "success" as const, user: staffOf(c) }));
   handleCall(routes, logOut, async (_, c) => {

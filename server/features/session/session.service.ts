@@ -129,15 +129,16 @@ export function sessionService(database: Database, limits: LoginLimits) {
 
     /**
      * Changes the user's own account. A new password ends all their other sessions and makes all
-     * other devices unknown.
-     * @param token the token of the session that stays
+     * other devices unknown; the session that stays gets a new token.
+     * @param token that of the session which stays
+     * @returns also the new token
      */
     async changeProfile(
       change: ProfileChange,
       by: User,
       visitor: Visitor,
       token: string,
-    ): Promise<User> {
+    ): Promise<{ user: User; token: string | undefined }> {
       const { name, email, language, password, currentPassword } = change;
       const isOtherEmail = email !== undefined && email !== by.email;
       if (password !== undefined || isOtherEmail) {
@@ -148,15 +149,18 @@ export function sessionService(database: Database, limits: LoginLimits) {
         await rules.mustBeGood(password, named);
       }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const renewed = password === undefined ? undefined : newToken();
       const changing = writes.update(by.id, { name, email, language, passwordHash }, by, {
         async more(_user, trx) {
-          if (passwordHash === undefined) return;
+          if (renewed === undefined) return;
           await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
           await sessionStore(trx).prove(hashOf(token));
+          await sessionStore(trx).renew(hashOf(token), hashOf(renewed));
           await knownDeviceService(trx).forgetOthers(by.id, visitor.device);
         },
       });
-      return presentUser(await throwOnDuplicate(changing, "users_email_unique", emailInUse));
+      const row = await throwOnDuplicate(changing, "users_email_unique", emailInUse);
+      return { user: presentUser(row), token: renewed };
     },
 
     /** Whose session it is, and when that person last proved who they are. */

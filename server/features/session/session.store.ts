@@ -154,6 +154,14 @@ export function sessionStore(db: Db) {
         .returning();
     },
 
+    /** Gives a session another token; the one before is good for nothing any more. */
+    async renew(tokenHash: string, renewed: string): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ tokenHash: renewed })
+        .where(eq(sessions.tokenHash, tokenHash));
+    },
+
     async endSession(tokenHash: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },

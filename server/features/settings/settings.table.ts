@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { picture, timestamps } from "#server/platform/database/columns.ts";
+import type { SecretField } from "#server/platform/secrets/secret-field.ts";
 import type { AnnouncedDay } from "#shared/delivery/holidays.ts";
+
+/** Where the secret of the links is stored, encrypted. */
+export const FILE_LINK_SECRET: SecretField = {
+  table: "settings",
+  key: "is_only_row",
+  column: "file_link_secret",
+};
 
 /** A single row: what the owner edits, and a secret that the shop generates. */
 export const settings = pgTable(
@@ -33,7 +41,7 @@ export const settings = pgTable(
     arePricesChecked: boolean().notNull().default(false),
     /** The owner does not want to see the list of first steps any more. */
     areFirstStepsDismissed: boolean().notNull().default(false),
-    /** Signs links to private files; generated at the first start, never shown. */
+    /** Signs links to private files; generated at the first start, encrypted, never shown. */
     fileLinkSecret: text().notNull(),
     ...timestamps,
   },

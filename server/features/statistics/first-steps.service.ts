@@ -5,6 +5,7 @@ import { takesTransfers } from "#server/features/settings/transfers.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { notFound } from "#server/platform/http-error.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { User } from "#shared/session/session.ts";
 import {
   FIRST_STEPS,
@@ -24,12 +25,13 @@ const isExample = (email: string) => /[@.]example$/i.test(email);
 interface FirstStepsParts {
   config: Pick<Config, "smtp" | "mailFrom">;
   database: Database;
+  secrets: Secrets;
 }
 
 /** What is to be done before a shop takes money; what is done is found out, not ticked off. */
-export function firstStepsService({ config, database }: FirstStepsParts) {
+export function firstStepsService({ config, database, secrets }: FirstStepsParts) {
   const { db } = database;
-  const findMail = outgoingMail(config);
+  const findMail = outgoingMail(config, secrets);
   const steps = firstStepsStore(db);
 
   async function read(by: User): Promise<FirstSteps> {

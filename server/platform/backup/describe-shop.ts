@@ -9,10 +9,7 @@ import { RELEASE } from "./release.ts";
 import { snapshotFacts } from "./snapshot.store.ts";
 
 /** What of the configuration a backup mentions. */
-export interface BackedUpConfig extends Pick<Config, "publicUrl"> {
-  /** The keys of encrypted secrets, where the environment gives them. */
-  secretKeys?: readonly unknown[];
-}
+export type BackedUpConfig = Pick<Config, "publicUrl" | "secretKeys">;
 
 const WHAT =
   "A backup of a Naqra shop, with personal data and keys. Restore it with: npm run restore <file>. " +
@@ -41,6 +38,6 @@ export async function describeShop(
     migration: migration.at,
     postgres,
     shop: config.publicUrl,
-    secretKey: config.secretKeys?.length ? "environment" : hasKey ? "file" : "none",
+    secretKey: config.secretKeys.length > 0 ? "environment" : hasKey ? "file" : "none",
   };
 }

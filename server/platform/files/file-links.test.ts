@@ -64,8 +64,7 @@ describe("over HTTP", () => {
   let links: FileLinks;
   before(async () => {
     shop = await startTestShop();
-    const { rows } = await shop.database.pool.query("select file_link_secret from settings");
-    links = fileLinks(rows[0].file_link_secret);
+    links = fileLinks(await shop.linkSecret());
     await openFileStore(shop.config.files).putBytes(KEY, new Uint8Array(9), "image/webp");
   });
   after(() => shop[Symbol.asyncDispose]());

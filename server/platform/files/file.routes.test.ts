@@ -29,10 +29,7 @@ before(async () => {
   const store = openFileStore(shop.config.files);
   await store.putBytes("public/large.webp", randomBytes(LARGE), "image/webp");
   await store.putBytes("private/large.webp", randomBytes(LARGE), "image/webp");
-  const { rows } = await shop.database.pool.query<{ file_link_secret: string }>(
-    "select file_link_secret from settings",
-  );
-  const signed = fileLinks(rows[0]!.file_link_secret).signedPath("private/large.webp");
+  const signed = fileLinks(await shop.linkSecret()).signedPath("private/large.webp");
   paths = [PUBLIC, `/${PUBLIC}`, signed];
 });
 after(async () => {

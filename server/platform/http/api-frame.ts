@@ -52,7 +52,9 @@ export function apiFrame(parts: ApiFrameParts) {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.use(allowOrigins(config.allowedOrigins));
-  app.use(requireStaff(app, findSession, ownOrigins));
+  app.use(
+    requireStaff(app, findSession, { ownOrigins, isHttps: config.publicUrl.startsWith("https:") }),
+  );
   app.use(async (c, next) => {
     await next();
     const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);

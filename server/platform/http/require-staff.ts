@@ -26,7 +26,7 @@ const PROOF_MS = PROOF_MINUTES * 60_000;
 export function requireStaff(
   api: Pick<OpenAPIHono<ApiEnv>, "openAPIRegistry">,
   findSession: FindSession,
-  ownOrigins: ReadonlySet<string>,
+  { ownOrigins, isHttps }: { ownOrigins: ReadonlySet<string>; isHttps: boolean },
 ) {
   // Computed on first use: calls are added to the API after this.
   let audienceOf: ReadonlyMap<string, Audience> | undefined;
@@ -38,7 +38,7 @@ export function requireStaff(
     const audience = audienceOf.get(call);
     const permission = audience?.permission;
     const isPublic = audience !== undefined && permission === undefined;
-    for (const { token, isFromCookie } of presentedTokens(c)) {
+    for (const { token, isFromCookie } of presentedTokens(c, isHttps)) {
       const session = await findSession(token);
       if (!session) continue;
       if (isFromCookie && isForged(c, ownOrigins)) {

@@ -13,8 +13,14 @@ const CLIENT_COOKIE = "token";
 const DEVICE_COOKIE = "naqra_device";
 const DAY_SECONDS = 24 * 60 * 60;
 
+/**
+ * Behind HTTPS no other host of the domain can set a cookie of such a name. One of the plain name is not
+ * taken there: who was signed in by one signs in once more.
+ */
+const nameOf = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
+
 /** Whether a `Cookie` header may contain a session token. */
-export const TOKEN_COOKIES = new RegExp(`(^|;\\s*)(${SESSION_COOKIE}|${CLIENT_COOKIE})=`);
+export const TOKEN_COOKIES = new RegExp(`(^|;\\s*)((__Host-)?${SESSION_COOKIE}|${CLIENT_COOKIE})=`);
 
 export interface PresentedToken {
   token: string;
@@ -26,11 +32,11 @@ export interface PresentedToken {
 }
 
 /** The tokens that a request presents, the most explicit first. */
-export function presentedTokens(c: ApiContext): PresentedToken[] {
+export function presentedTokens(c: ApiContext, isHttps: boolean): PresentedToken[] {
   const authorization = c.req.header("Authorization") ?? "";
   if (authorization === VISITOR_AUTHORIZATION) return [];
   const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  const cookies = [getCookie(c, SESSION_COOKIE), getCookie(c, CLIENT_COOKIE)];
+  const cookies = [getCookie(c, nameOf(SESSION_COOKIE, isHttps)), getCookie(c, CLIENT_COOKIE)];
   return [
     ...(bearer ? [{ token: bearer, isFromCookie: false }] : []),
     ...cookies.filter((token) => !!token).map((token) => ({ token: token!, isFromCookie: true })),
@@ -38,7 +44,7 @@ export function presentedTokens(c: ApiContext): PresentedToken[] {
 }
 
 export function setSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
-  setCookie(c, SESSION_COOKIE, token, {
+  setCookie(c, nameOf(SESSION_COOKIE, isHttps), token, {
     httpOnly: true,
     sameSite: "Lax",
     secure: isHttps,
@@ -47,24 +53,34 @@ export function setSessionCookie(c: ApiContext, token: string, isHttps: boolean)
   });
 }
 
-/** Removes the cookie that carries this session; a cookie with another session stays. */
+/** Whether the cookie of the shop's own pages carries this session. */
+export function isCookieSession(c: ApiContext, token: string, isHttps: boolean): boolean {
+  return getCookie(c, nameOf(SESSION_COOKIE, isHttps)) === token;
+}
+
+/**
+ * Removes the cookie that carries this session, and what the browser has kept for it; a cookie with another
+ * session stays. Other cookies stay too: the language, and that the browser is known.
+ */
 export function dropSessionCookie(c: ApiContext, token: string, isHttps: boolean): void {
-  if (getCookie(c, SESSION_COOKIE) !== token) return;
-  deleteCookie(c, SESSION_COOKIE, { path: "/", secure: isHttps });
+  if (!isCookieSession(c, token, isHttps)) return;
+  deleteCookie(c, nameOf(SESSION_COOKIE, isHttps), { path: "/", secure: isHttps });
+  c.header("Clear-Site-Data", '"cache", "storage"');
 }
 
 /** The token that marks the browser of a request as a known device, if it has one. */
-export function presentedDevice(c: ApiContext): string | undefined {
-  return getCookie(c, DEVICE_COOKIE) || undefined;
+export function presentedDevice(c: ApiContext, isHttps: boolean): string | undefined {
+  return getCookie(c, nameOf(DEVICE_COOKIE, isHttps)) || undefined;
 }
 
 /** Kept for as long as browsers allow; signing out does not remove it. */
 export function setDeviceCookie(c: ApiContext, token: string, isHttps: boolean): void {
-  setCookie(c, DEVICE_COOKIE, token, {
+  setCookie(c, nameOf(DEVICE_COOKIE, isHttps), token, {
     httpOnly: true,
     sameSite: "Strict",
     secure: isHttps,
-    path: "/api/",
+    // The prefix asks for the whole host.
+    path: isHttps ? "/" : "/api/",
     maxAge: 400 * DAY_SECONDS,
   });
 }

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { listeningForTests } from "#server/testing/listening.ts";
 import { multipart, orderFields } from "#server/testing/order-form.ts";
-import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
+import { asJson, OWNER, startTestShop } from "#server/testing/start-test-shop.ts";
 import { fileHead, MULTIPART, unfinished } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
 import { MESSAGE } from "#server/testing/visitor-forms.ts";
@@ -73,6 +73,19 @@ test("each kind of post has its own limit for each address", async () => {
     assert.equal((await ask("/orders/reservations", { method: "POST" }, here)).status, 201);
   }
   await refused(await ask("/orders/reservations", { method: "POST" }, here));
+});
+
+test("without limits for posts, wrong passwords in a row still have to wait", async () => {
+  await using open = await startTestShop({ RATE_LIMITS: "off" });
+  const guess = (password: string) =>
+    open.ask("/api/v1/users/login", asJson("POST", { email: OWNER.email, password }));
+  for (let tries = 0; tries < 5; tries++) assert.equal((await guess("wrong")).status, 400);
+  await refused(await guess("wrong"));
+  await refused(await guess(OWNER.password));
+  for (let sent = 0; sent < 12; sent++) {
+    const response = await open.ask("/api/v1/contact", asJson("POST", MESSAGE));
+    assert.equal(response.status, 201);
+  }
 });
 
 test("forging X-Forwarded-For has no effect: the address that the trusted proxy saw counts", async () => {

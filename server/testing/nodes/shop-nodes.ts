@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { newWrittenKey } from "#server/platform/secrets/sealed-text.ts";
+
 import { ensureShop } from "../../../scripts/setup/pages.mjs";
 import { startS3Server } from "../s3-server.ts";
 import { OWNER } from "../start-test-shop.ts";
@@ -33,10 +35,12 @@ export async function startShopNodes(
   undo.defer(() => rm(folder, { recursive: true, force: true }));
   const database = undo.use(await startExternalDatabase());
   const s3 = undo.use(await startS3Server());
+  const key = newWrittenKey();
   const nodes = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       shopNode(join(folder, String(index)), {
         DATABASE_URL: database.url,
+        SECRET_KEY: key,
         TRUSTED_PROXIES: "127.0.0.1",
         OWNER_EMAIL: OWNER.email,
         OWNER_PASSWORD: OWNER.password,

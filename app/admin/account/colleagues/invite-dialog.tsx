@@ -1,0 +1,120 @@
+import { useState } from "react";
+
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import {
+  INVITATION_HOURS,
+  invitationFormSchema,
+  type InvitationForm,
+} from "#shared/accounts/account.ts";
+
+import { DialogHead } from "../../resource/dialog-head.tsx";
+import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
+import { RecordField } from "../../resource/record-fields.tsx";
+import { useEditedForm } from "../../resource/use-edited-form.ts";
+import { useInvite } from "./colleague-queries.ts";
+import { RoleField } from "./role-field.tsx";
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Invites somebody. What was typed is not thrown away without a question. */
+export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  return (
+    <GuardedDialog open={isOpen} onClose={onClose} className="text-panel">
+      <InviteSteps onDone={onClose} />
+    </GuardedDialog>
+  );
+}
+
+function InviteSteps({ onDone }: { onDone: () => void }) {
+  const [invited, setInvited] = useState<{ email: string; url: string }>();
+  return invited ? (
+    <Invited {...invited} onDone={onDone} />
+  ) : (
+    <InviteForm onInvited={(email, url) => setInvited({ email, url })} />
+  );
+}
+
+const nobody = (): InvitationForm => ({ name: "", email: "", role: "maker" });
+
+function InviteForm({ onInvited }: { onInvited: (email: string, url: string) => void }) {
+  const invite = useInvite();
+  const { form, submit } = useEditedForm<undefined, InvitationForm>({
+    schema: invitationFormSchema,
+    item: undefined,
+    valuesOf: nobody,
+    save: ({ checked }, { onError }) =>
+      invite.mutate(checked, {
+        onSuccess: ({ url }) => onInvited(checked.email, url),
+        onError,
+      }),
+    draftName: "invitation",
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <div className="px-6 pt-6">
+        <DialogHead
+          title={m.panel_account_invite()}
+          description={m.panel_account_invite_text({ hours: INVITATION_HOURS })}
+        />
+      </div>
+      <div className="grid gap-5 px-6 py-5">
+        <RecordField
+          form={form}
+          name="name"
+          label={m.panel_column_name()}
+          autoComplete="off"
+          required
+        />
+        <RecordField
+          form={form}
+          name="email"
+          label={m.panel_login_email()}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+        <RoleField control={form.control} name="role" />
+      </div>
+      <div className="sticky bottom-0 flex justify-end border-t border-line bg-paper px-6 py-4">
+        <Button type="submit" pending={invite.isPending} pendingLabel={m.panel_saving()}>
+          {m.panel_account_invite_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface InvitedProps {
+  email: string;
+  url: string;
+  onDone: () => void;
+}
+
+/** The link to hand over: it is shown this once. */
+function Invited({ email, url, onDone }: InvitedProps) {
+  return (
+    <div className="grid gap-5 p-6">
+      <DialogHead
+        title={m.panel_account_invited({ email })}
+        description={m.panel_account_invited_text()}
+      />
+      <div className="flex items-center gap-2 rounded-field ps-3.5 shadow-line-2">
+        <span dir="ltr" className="min-w-0 flex-1 py-2 text-start text-note wrap-anywhere">
+          {url}
+        </span>
+        <CopyButton text={url} label={m.panel_account_copy_link()} />
+      </div>
+      <div className="flex justify-end">
+        <Button variant="line" onClick={onDone}>
+          {m.panel_account_invited_done()}
+        </Button>
+      </div>
+    </div>
+  );
+}
