@@ -12,12 +12,14 @@ import { RELEASE } from "#server/platform/backup/release.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { addDemo } from "#server/seed/demo/demo.ts";
 
+import { globalSetup, globalTeardown } from "../global-setup.ts";
 import { placeCashOrder, placeTransfer } from "../placed-orders.ts";
 import { asJson, startTestShop } from "../start-test-shop.ts";
 import { BULK_REQUEST, MESSAGE } from "../visitor-forms.ts";
 
 const file = new URL(`${RELEASE}.tar`, import.meta.url).pathname;
 
+await globalSetup();
 {
   await using shop = await startTestShop();
   const { config, database } = shop;
@@ -45,5 +47,6 @@ const file = new URL(`${RELEASE}.tar`, import.meta.url).pathname;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}: ${rows} rows, ${files.count} files`);
 }
-// Bundles of pages may still be open.
+await globalTeardown();
+// Timers of the shop would keep the process for minutes.
 exit(0);
