@@ -53,6 +53,7 @@ const variables = z.object({
   OWNER_EMAIL: address.default("owner@naqra.example"),
   OWNER_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  PRIVATE_MAIL_SERVERS: flag.default(false),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
@@ -153,6 +154,8 @@ export function readConfig(env: Environment) {
     trustedProxies: blockListOf(value.TRUSTED_PROXIES),
     owner: { email: value.OWNER_EMAIL, password: value.OWNER_PASSWORD },
     smtp: value.SMTP_URL ? { url: value.SMTP_URL } : undefined,
+    /** Whether staff may set a mail server on this machine or in its networks. */
+    privateMailServers: value.PRIVATE_MAIL_SERVERS,
     /** The sender of e-mails; by default the shop's contact address. */
     mailFrom: value.MAIL_FROM,
     sms: smsOf(value),

@@ -11,11 +11,12 @@ import type { User } from "#shared/session/session.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
 import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
+import { PrivateAddress, publicAddressOf } from "./public-address.ts";
 
 const ENTITY = "mail-server";
 
 interface MailServerParts {
-  config: Pick<Config, "smtp" | "mailFrom">;
+  config: Pick<Config, "smtp" | "mailFrom" | "privateMailServers">;
   database: Database;
   secrets: Secrets;
   notifications: Pick<Notifications, "sendWaiting">;
@@ -32,12 +33,13 @@ export function mailServerService(parts: MailServerParts) {
     find: async () => present(await mailServerStore(database.db).find(), config),
 
     /** Changes the given only. What waits to be sent is due at once. */
-    change(
+    async change(
       { password, ...change }: MailServerChange,
       by: User,
       version?: string,
     ): Promise<MailServer> {
       refuseGiven(change, password, config);
+      if (change.host && !config.privateMailServers) await refusePrivate(change.host);
       return database.transaction(async (trx) => {
         const store = mailServerStore(trx);
         const before = await store.findForUpdate();
@@ -66,6 +68,13 @@ export function mailServerService(parts: MailServerParts) {
   };
 }
 export type MailServerService = ReturnType<typeof mailServerService>;
+
+/** One that can't be found may be set up later; it is looked at again whenever something is sent. */
+async function refusePrivate(host: string): Promise<void> {
+  await publicAddressOf(host).catch((error: unknown) => {
+    if (error instanceof PrivateAddress) throw fieldError("host", apiMessage("mail_host_private"));
+  });
+}
 
 /** What was given where the shop was started can't be changed here. */
 function refuseGiven(

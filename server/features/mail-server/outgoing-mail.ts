@@ -9,6 +9,10 @@ import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
 export interface OutgoingMail {
   /** As nodemailer takes it, with its password: never to be shown or logged. */
   url: string;
+  /** Whether addresses of this machine and its networks are refused. */
+  mustBePublic: boolean;
+  /** Whether staff have set it, not the configuration. */
+  isOfStaff: boolean;
   /** An address, alone or with a name; without it the shop's own. */
   sender: string | undefined;
 }
@@ -18,14 +22,18 @@ export type FindOutgoingMail = (db: Db) => Promise<OutgoingMail | undefined>;
 
 /** What the configuration gives wins over what staff have set. */
 export function outgoingMail(
-  { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
+  { smtp, mailFrom, privateMailServers }: Pick<Config, "smtp" | "mailFrom" | "privateMailServers">,
   secrets: Secrets,
 ): FindOutgoingMail {
   return async (db) => {
-    if (smtp && mailFrom) return { url: smtp.url, sender: mailFrom };
+    if (smtp && mailFrom)
+      return { url: smtp.url, mustBePublic: false, isOfStaff: false, sender: mailFrom };
     const row = await mailServerStore(db).find();
     const url = smtp?.url ?? urlOf(row, secrets);
-    return url ? { url, sender: mailFrom ?? (row.sender || undefined) } : undefined;
+    if (!url) return undefined;
+    const isOfStaff = !smtp;
+    const mustBePublic = isOfStaff && !privateMailServers;
+    return { url, mustBePublic, isOfStaff, sender: mailFrom ?? (row.sender || undefined) };
   };
 }
 
