@@ -44,6 +44,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   phone_invalid: () => m.api_message_phone_invalid(),
   mail_host_invalid: () => m.api_message_mail_host_invalid(),
   mail_host_private: () => m.api_message_mail_host_private(),
+  mail_plaintext: () => m.api_message_mail_plaintext(),
   mail_password_again: () => m.api_message_mail_password_again(),
   mail_configured_elsewhere: () => m.api_message_mail_configured_elsewhere(),
 

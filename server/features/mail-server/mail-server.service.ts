@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { isElsewhere } from "#server/plaintext.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -11,12 +12,13 @@ import type { User } from "#shared/session/session.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
 import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
+import type { MailConfig } from "./outgoing-mail.ts";
 import { PrivateAddress, publicAddressOf } from "./public-address.ts";
 
 const ENTITY = "mail-server";
 
 interface MailServerParts {
-  config: Pick<Config, "smtp" | "mailFrom" | "privateMailServers">;
+  config: MailConfig;
   database: Database;
   secrets: Secrets;
   notifications: Pick<Notifications, "sendWaiting">;
@@ -53,9 +55,12 @@ export function mailServerService(parts: MailServerParts) {
           }).filter(([, value]) => value !== undefined),
         );
         const after = { ...before, ...given };
+        if (!config.allowPlaintext && after.security === "none" && isElsewhere(after.host)) {
+          throw fieldError("security", apiMessage("mail_plaintext"));
+        }
         // A password is for one user of one server: it must not be carried to another.
-        const isElsewhere = after.host !== before.host || after.user !== before.user;
-        if (isElsewhere && password === undefined && before.password && after.host) {
+        const isAnother = after.host !== before.host || after.user !== before.user;
+        if (isAnother && password === undefined && before.password && after.host) {
           throw fieldError("password", apiMessage("mail_password_again"));
         }
         if (!after.host) given["password"] = "";

@@ -159,3 +159,12 @@ test("a mail server on this machine or in its networks is neither saved nor conn
   });
   assert.equal(mail.received, before);
 });
+
+test("without encryption only a mail server on this machine is saved", async () => {
+  await using shop = await startTestShop();
+  const told = "Without encryption only a mail server on the shop's own machine can be used";
+  const elsewhere = { host: "203.0.113.5", security: "none" };
+  assert.deepEqual(await refused(await change(shop, elsewhere)), { security: told });
+  await answered(await change(shop, { host: "127.0.0.1", security: "none" }));
+  assert.deepEqual(await refused(await change(shop, { host: elsewhere.host })), { security: told });
+});

@@ -40,7 +40,10 @@ import { tryMail } from "./try-mail.ts";
 const ENTITY = "notification";
 
 interface OutboxParts {
-  config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl" | "privateMailServers">;
+  config: Pick<
+    Config,
+    "smtp" | "sms" | "mailFrom" | "publicUrl" | "privateMailServers" | "allowPlaintext"
+  >;
   database: Database;
   secrets: Secrets;
   loadRenderers: () => Promise<NotificationRenderers>;
