@@ -40,6 +40,7 @@ export async function startShop(
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
       SHUTDOWN_DELAY: "0",
+      PRIVATE_MAIL_SERVERS: "on",
       OWNER_PASSWORD,
       ...(database && { DATABASE_URL: urlOf(database.connection) }),
       ...env,

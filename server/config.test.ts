@@ -126,17 +126,55 @@ test("every invalid variable is named at once, with the reason", () => {
 });
 
 test("a replica is read only beside a database of one's own", () => {
-  const DATABASE_READ_URL = "postgres://reader@replica.example/naqra";
+  const DATABASE_READ_URL = "postgres://reader@replica.example/naqra?sslmode=require";
   assert.deepEqual(problemsOf({ DATABASE_READ_URL }), [
     "DATABASE_URL is needed because DATABASE_READ_URL is set.",
   ]);
-  const DATABASE_URL = "postgres://owner@db.example/naqra";
+  const DATABASE_URL = "postgres://owner@db.example/naqra?sslmode=verify-full";
   const config = readConfig({ DATABASE_URL, DATABASE_READ_URL });
   assert.equal(config.databaseReadUrl, DATABASE_READ_URL);
   assert.match(
     problemsOf({ DATABASE_URL, DATABASE_READ_URL: "replica" })[0]!,
     /^DATABASE_READ_URL /,
   );
+});
+
+test("what leaves this machine must be encrypted, unless plain text is allowed", () => {
+  const S3 = { FILE_STORE: "s3", S3_REGION: "r", S3_BUCKET: "b" };
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+  const SMS = { SMS_TOKEN: "token", SMS_SENDER: "Naqra" };
+  const plain: Record<string, string>[] = [
+    { DATABASE_URL: "postgres://shop:hunter2@db.example/shop" },
+    { DATABASE_URL: "postgres://shop:hunter2@10.0.0.5/shop?sslmode=prefer" },
+    { DATABASE_URL: "postgres://shop@[2001:db8::1]/shop?sslmode=disable" },
+    { S3_ENDPOINT: "http://s3.example", ...S3, ...keys },
+    { SMS_URL: "http://sms.example/send", ...SMS },
+    { SMTP_URL: "smtp://mail.example?ignoreTLS=true" },
+  ];
+  for (const env of plain) {
+    const [problem, ...more] = problemsOf(env);
+    assert.match(problem!, /^\w+ must use TLS \(.+\), or set ALLOW_PLAINTEXT=on\.$/);
+    assert.ok(problem!.startsWith(Object.keys(env)[0]!) && more.length === 0, problem!);
+    assert.doesNotMatch(problem!, /hunter2/);
+    assert.deepEqual(problemsOf({ ...env, ALLOW_PLAINTEXT: "on" }), []);
+  }
+  const encrypted: Record<string, string>[] = [
+    { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=verify-full" },
+    { DATABASE_URL: "postgres://shop@127.0.0.1/shop" },
+    { DATABASE_URL: "postgres://shop@[::1]/shop" },
+    { DATABASE_URL: "postgres://shop@localhost/shop" },
+    { DATABASE_URL: "postgres://shop@x/shop?host=/var/run/postgresql" },
+    { S3_ENDPOINT: "http://127.0.0.1:9000", ...S3, ...keys },
+  ];
+  for (const env of encrypted) assert.deepEqual(problemsOf(env), [], JSON.stringify(env));
+
+  const mailOf = (SMTP_URL: string, more = {}) => readConfig({ SMTP_URL, ...more }).smtp!.url;
+  assert.match(mailOf("smtp://u:p@mail.example:587"), /\?requireTLS=true$/);
+  for (const url of ["smtps://mail.example", "smtp://127.0.0.1:25"]) {
+    assert.doesNotMatch(mailOf(url), /requireTLS/);
+  }
+  const allowed = mailOf("smtp://mail.example", { ALLOW_PLAINTEXT: "on" });
+  assert.doesNotMatch(allowed, /requireTLS/);
 });
 
 test("an error message never contains a secret", () => {

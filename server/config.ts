@@ -19,6 +19,7 @@ import {
   urlOf,
   wholeNumber,
 } from "./config-values.ts";
+import { encryptedMail, plaintextProblems } from "./plaintext.ts";
 
 /** The folder that a relative DATA_DIR refers to, whatever the working directory is. */
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
@@ -53,6 +54,8 @@ const variables = z.object({
   OWNER_EMAIL: address.default("owner@naqra.example"),
   OWNER_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  ALLOW_PLAINTEXT: flag.default(false),
+  PRIVATE_MAIL_SERVERS: flag.default(false),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
@@ -114,6 +117,7 @@ export function readConfig(env: Environment) {
     ...(given["DATABASE_READ_URL"]
       ? missing(given, ["DATABASE_URL"], "DATABASE_READ_URL is set")
       : []),
+    ...(/^(on|true)$/.test(given["ALLOW_PLAINTEXT"] ?? "") ? [] : plaintextProblems(given)),
     ...(given["SMS_URL"] ? missing(given, SMS_NEEDS, "SMS_URL is set") : []),
   ];
   if (!read.success || problems.length > 0) throw new ConfigError(problems);
@@ -152,7 +156,13 @@ export function readConfig(env: Environment) {
     /** Peers whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: blockListOf(value.TRUSTED_PROXIES),
     owner: { email: value.OWNER_EMAIL, password: value.OWNER_PASSWORD },
-    smtp: value.SMTP_URL ? { url: value.SMTP_URL } : undefined,
+    smtp: value.SMTP_URL
+      ? { url: value.ALLOW_PLAINTEXT ? value.SMTP_URL : encryptedMail(value.SMTP_URL) }
+      : undefined,
+    /** Whether the shop may connect to other machines without TLS. */
+    allowPlaintext: value.ALLOW_PLAINTEXT,
+    /** Whether staff may set a mail server on this machine or in its networks. */
+    privateMailServers: value.PRIVATE_MAIL_SERVERS,
     /** The sender of e-mails; by default the shop's contact address. */
     mailFrom: value.MAIL_FROM,
     sms: smsOf(value),

@@ -28,7 +28,10 @@ import { startWorker } from "#server/platform/jobs/worker.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
 interface JobParts {
-  config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
+  config: Pick<
+    Config,
+    "smtp" | "sms" | "mailFrom" | "publicUrl" | "privateMailServers" | "allowPlaintext"
+  >;
   /** Must be migrated. */
   database: Database;
   log: Logger;

@@ -43,6 +43,8 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   too_many_days: (bound) => m.api_message_too_many_days(bound),
   phone_invalid: () => m.api_message_phone_invalid(),
   mail_host_invalid: () => m.api_message_mail_host_invalid(),
+  mail_host_private: () => m.api_message_mail_host_private(),
+  mail_plaintext: () => m.api_message_mail_plaintext(),
   mail_password_again: () => m.api_message_mail_password_again(),
   mail_configured_elsewhere: () => m.api_message_mail_configured_elsewhere(),
 

@@ -23,7 +23,7 @@ const renderer: NotificationRenderer = {
   draftReply: () => ({ subject: "", templates: [], chat: "" }),
 };
 const channel = emailChannel(
-  async () => ({ url: url!, sender: undefined }),
+  async () => ({ url: url!, mustBePublic: false, isOfStaff: false, sender: undefined }),
   { publicUrl },
   {
     en: renderer,

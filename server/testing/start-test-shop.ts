@@ -109,6 +109,7 @@ export async function startTestShop(
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
     RATE_LIMITS: "off",
+    PRIVATE_MAIL_SERVERS: "on",
     ...env,
   });
   const database = await connect(testDatabase.connection);

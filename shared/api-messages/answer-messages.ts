@@ -69,6 +69,9 @@ export const VISITOR_ANSWERS = {
 /** Those that only staff, and programs that call the API, receive, by code. */
 export const STAFF_ANSWERS = {
   // Invalid values.
+  mail_host_private: () => "A mail server on the shop's own machine or network can't be set here",
+  mail_plaintext: () =>
+    "Without encryption only a mail server on the shop's own machine can be used",
   mail_password_again: () => "Please enter the password again for this server and user",
   mail_configured_elsewhere: () =>
     "E-mail sending is configured where the shop is started and can be changed only there.",

@@ -217,6 +217,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   too_many_days: [["At most 60 days", { max: 60 }]],
   phone_invalid: [["A phone number has figures and spaces, and maybe a + before them"]],
   mail_host_invalid: [["Please enter the server's name, e.g. mail.shop.example"]],
+  mail_host_private: [["A mail server on the shop's own machine or network can't be set here"]],
+  mail_plaintext: [["Without encryption only a mail server on the shop's own machine can be used"]],
   mail_password_again: [["Please enter the password again for this server and user"]],
   mail_configured_elsewhere: [
     ["E-mail sending is configured where the shop is started and can be changed only there."],

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { isElsewhere } from "#server/plaintext.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -11,11 +12,13 @@ import type { User } from "#shared/session/session.ts";
 
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
 import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
+import type { MailConfig } from "./outgoing-mail.ts";
+import { PrivateAddress, publicAddressOf } from "./public-address.ts";
 
 const ENTITY = "mail-server";
 
 interface MailServerParts {
-  config: Pick<Config, "smtp" | "mailFrom">;
+  config: MailConfig;
   database: Database;
   secrets: Secrets;
   notifications: Pick<Notifications, "sendWaiting">;
@@ -32,12 +35,13 @@ export function mailServerService(parts: MailServerParts) {
     find: async () => present(await mailServerStore(database.db).find(), config),
 
     /** Changes the given only. What waits to be sent is due at once. */
-    change(
+    async change(
       { password, ...change }: MailServerChange,
       by: User,
       version?: string,
     ): Promise<MailServer> {
       refuseGiven(change, password, config);
+      if (change.host && !config.privateMailServers) await refusePrivate(change.host);
       return database.transaction(async (trx) => {
         const store = mailServerStore(trx);
         const before = await store.findForUpdate();
@@ -51,9 +55,12 @@ export function mailServerService(parts: MailServerParts) {
           }).filter(([, value]) => value !== undefined),
         );
         const after = { ...before, ...given };
+        if (!config.allowPlaintext && after.security === "none" && isElsewhere(after.host)) {
+          throw fieldError("security", apiMessage("mail_plaintext"));
+        }
         // A password is for one user of one server: it must not be carried to another.
-        const isElsewhere = after.host !== before.host || after.user !== before.user;
-        if (isElsewhere && password === undefined && before.password && after.host) {
+        const isAnother = after.host !== before.host || after.user !== before.user;
+        if (isAnother && password === undefined && before.password && after.host) {
           throw fieldError("password", apiMessage("mail_password_again"));
         }
         if (!after.host) given["password"] = "";
@@ -66,6 +73,13 @@ export function mailServerService(parts: MailServerParts) {
   };
 }
 export type MailServerService = ReturnType<typeof mailServerService>;
+
+/** One that can't be found may be set up later; it is looked at again whenever something is sent. */
+async function refusePrivate(host: string): Promise<void> {
+  await publicAddressOf(host).catch((error: unknown) => {
+    if (error instanceof PrivateAddress) throw fieldError("host", apiMessage("mail_host_private"));
+  });
+}
 
 /** What was given where the shop was started can't be changed here. */
 function refuseGiven(

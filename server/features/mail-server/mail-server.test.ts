@@ -128,3 +128,43 @@ test("what is no server, port or address is refused at its field", async () => {
     assert.deepEqual(await refused(await change(shop, body)), { [field]: reported });
   }
 });
+
+test("a mail server on this machine or in its networks is neither saved nor connected to", async () => {
+  await using shop = await startTestShop({ PRIVATE_MAIL_SERVERS: "off" });
+  const told = "A mail server on the shop's own machine or network can't be set here";
+  for (const host of [
+    "127.0.0.1",
+    "localhost",
+    "10.1.2.3",
+    "172.16.0.1",
+    "192.168.1.1",
+    "169.254.169.254",
+    "0.0.0.0",
+    "2130706433",
+  ]) {
+    assert.deepEqual(await refused(await change(shop, { host })), { host: told }, host);
+  }
+  // As when the name led elsewhere while it was saved: nothing is sent there.
+  await shop.database.pool.query(
+    "insert into mail_servers (host, port, security) values ('localhost', $1, 'none')",
+    [new URL(mail.url).port],
+  );
+  const before = mail.received;
+  const test = asJson("POST", { to: "somebody@shop.example", language: "en" });
+  const response = await shop.askAsOwner("/api/v1/outbox/test", test);
+  const { data } = (await response.json()) as { data: { data: object } };
+  assert.deepEqual(data.data, {
+    result: "refused",
+    said: "The mail server could not be reached, or what answers there is none.",
+  });
+  assert.equal(mail.received, before);
+});
+
+test("without encryption only a mail server on this machine is saved", async () => {
+  await using shop = await startTestShop();
+  const told = "Without encryption only a mail server on the shop's own machine can be used";
+  const elsewhere = { host: "203.0.113.5", security: "none" };
+  assert.deepEqual(await refused(await change(shop, elsewhere)), { security: told });
+  await answered(await change(shop, { host: "127.0.0.1", security: "none" }));
+  assert.deepEqual(await refused(await change(shop, { host: elsewhere.host })), { security: told });
+});

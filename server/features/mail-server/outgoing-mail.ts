@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { encryptedMail } from "#server/plaintext.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
@@ -9,6 +10,10 @@ import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
 export interface OutgoingMail {
   /** As nodemailer takes it, with its password: never to be shown or logged. */
   url: string;
+  /** Whether addresses of this machine and its networks are refused. */
+  mustBePublic: boolean;
+  /** Whether staff have set it, not the configuration. */
+  isOfStaff: boolean;
   /** An address, alone or with a name; without it the shop's own. */
   sender: string | undefined;
 }
@@ -16,16 +21,27 @@ export interface OutgoingMail {
 /** The mail server of this moment; undefined while the shop has none, and e-mails wait. */
 export type FindOutgoingMail = (db: Db) => Promise<OutgoingMail | undefined>;
 
+/** What of the configuration decides through what e-mails leave. */
+export type MailConfig = Pick<
+  Config,
+  "smtp" | "mailFrom" | "privateMailServers" | "allowPlaintext"
+>;
+
 /** What the configuration gives wins over what staff have set. */
 export function outgoingMail(
-  { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
+  { smtp, mailFrom, privateMailServers, allowPlaintext }: MailConfig,
   secrets: Secrets,
 ): FindOutgoingMail {
   return async (db) => {
-    if (smtp && mailFrom) return { url: smtp.url, sender: mailFrom };
+    if (smtp && mailFrom)
+      return { url: smtp.url, mustBePublic: false, isOfStaff: false, sender: mailFrom };
     const row = await mailServerStore(db).find();
-    const url = smtp?.url ?? urlOf(row, secrets);
-    return url ? { url, sender: mailFrom ?? (row.sender || undefined) } : undefined;
+    const set = smtp?.url ?? urlOf(row, secrets);
+    if (!set) return undefined;
+    const url = allowPlaintext ? set : encryptedMail(set);
+    const isOfStaff = !smtp;
+    const mustBePublic = isOfStaff && !privateMailServers;
+    return { url, mustBePublic, isOfStaff, sender: mailFrom ?? (row.sender || undefined) };
   };
 }
 

@@ -40,7 +40,10 @@ import { tryMail } from "./try-mail.ts";
 const ENTITY = "notification";
 
 interface OutboxParts {
-  config: Pick<Config, "smtp" | "sms" | "mailFrom" | "publicUrl">;
+  config: Pick<
+    Config,
+    "smtp" | "sms" | "mailFrom" | "publicUrl" | "privateMailServers" | "allowPlaintext"
+  >;
   database: Database;
   secrets: Secrets;
   loadRenderers: () => Promise<NotificationRenderers>;
@@ -161,7 +164,7 @@ export function outboxService({ config, database, secrets, loadRenderers }: Outb
       const outgoing = await findOutgoing(database.db);
       if (!outgoing) throw refused("no_mail_server");
       const data = await commonData(language);
-      const result = await tryMail(outgoing.url, {
+      const result = await tryMail(outgoing, {
         ...(await loadRenderers())[language].renderTest(data),
         from: senderOf(outgoing.sender, data.shop),
         to: { name: "", address: to },

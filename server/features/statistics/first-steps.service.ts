@@ -23,7 +23,7 @@ const ENTITY = "settings";
 const isExample = (email: string) => /[@.]example$/i.test(email);
 
 interface FirstStepsParts {
-  config: Pick<Config, "smtp" | "mailFrom">;
+  config: Pick<Config, "smtp" | "mailFrom" | "privateMailServers" | "allowPlaintext">;
   database: Database;
   secrets: Secrets;
 }

@@ -25,7 +25,7 @@ export function emailChannel(
     const outgoing = await findOutgoing(trx);
     if (!outgoing) throw new Error("The shop has no mail server.");
     const { url, sender } = outgoing;
-    if (opened?.url !== url) opened = { url, mailer: openMailer(url) };
+    if (opened?.url !== url) opened = { url, mailer: openMailer(outgoing) };
     const { references, messageId } = notification.threadOf?.(data) ?? {};
     await opened.mailer.send({
       ...renderers[data.locale].renderEmail(notification, data),
