@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-import { SCREEN_PATHS } from "./admin/more-screens.ts";
+import { SCREEN_PATHS } from "./admin/screens.ts";
 
 const pages = layout("storefront/errors/page-errors.layout.tsx", [
   index("storefront/landing/landing.page.tsx"),
@@ -48,7 +48,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
   route("invitation", "admin/login/invitation.page.tsx"),
   layout("admin/layout/protected.layout.tsx", [
     layout("admin/layout/page-errors.layout.tsx", [
-      index("admin/layout/to-dashboard.tsx"),
+      index("admin/layout/to-first-screen.tsx"),
       route("orders/:id", "admin/orders/order-page/order.page.tsx"),
       route("orders/:id/edit", "admin/orders/edit/edit-order.page.tsx"),
       ...screens,

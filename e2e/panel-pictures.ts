@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { Browser, BrowserContext } from "@playwright/test";
 
-import { SCREEN_PATHS } from "#app/admin/more-screens.ts";
+import { SCREEN_PATHS } from "#app/admin/screens.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 
 import { openPanel } from "./panel.ts";

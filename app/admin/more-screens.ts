@@ -6,7 +6,7 @@ import Settings from "lucide-react/icons/settings";
 import Trash from "lucide-react/icons/trash";
 import UserRound from "lucide-react/icons/user-round";
 
-import { SCREENS, type Screen } from "./screens.ts";
+import { SCREENS, SCREEN_PATHS, type Screen, type ScreenPath } from "./screens.ts";
 
 /** All screens of the panel: those of the sidebar, and those that only the palette lists. */
 export const ALL_SCREENS = {
@@ -18,14 +18,11 @@ export const ALL_SCREENS = {
   bin: { icon: Trash },
   settings: { icon: Settings },
   account: { icon: UserRound },
-} satisfies Record<string, Screen>;
-
-export type ScreenPath = keyof typeof ALL_SCREENS;
-export const SCREEN_PATHS = Object.keys(ALL_SCREENS) as ScreenPath[];
+} satisfies Record<ScreenPath, Screen>;
 
 /** The paths of screens on which staff add records. */
 export type AddingPath = {
-  [Path in ScreenPath]: (typeof ALL_SCREENS)[Path] extends { adds: true } ? Path : never;
+  [Path in ScreenPath]: (typeof ALL_SCREENS)[Path] extends { adds: string } ? Path : never;
 }[ScreenPath];
 export const ADDING = SCREEN_PATHS.filter(
   (path): path is AddingPath => "adds" in ALL_SCREENS[path],

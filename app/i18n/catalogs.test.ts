@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { glob, readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { ADDING, SCREEN_PATHS } from "#app/admin/more-screens.ts";
+import { ADDING } from "#app/admin/more-screens.ts";
+import { SCREEN_PATHS } from "#app/admin/screens.ts";
 import { ENTITIES, FIELDS } from "#shared/api-messages/names.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import { ROLES } from "#shared/session/permissions.ts";

@@ -3,7 +3,7 @@ import { backupStateAnswerSchema } from "./backup.ts";
 
 export const getBackupState = {
   method: "get",
-  permission: "settings.read",
+  permission: "security.read",
   path: "/backups/last",
   tag: "Settings",
   summary:

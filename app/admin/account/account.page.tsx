@@ -3,6 +3,7 @@ import { m } from "#app/i18n/translations.ts";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { useStoredSession } from "../session/stored-session.ts";
+import { useMay } from "../session/use-may.ts";
 import { ColleaguesSection } from "./colleagues/colleagues-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -13,9 +14,12 @@ export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("acco
 
 export default function AccountPage() {
   const { user } = useStoredSession();
+  const may = useMay();
   return (
     <>
-      <PageBar title={m.panel_screen("account")} />
+      <PageBar title={m.panel_screen("account")}>
+        {user && <span className="text-ink-2">{m.panel_role(user.role)}</span>}
+      </PageBar>
       <ScreenBody>
         <div className="@container p-4 pb-16 md:p-7 md:pb-16">
           {user && (
@@ -24,7 +28,7 @@ export default function AccountPage() {
               <PasswordSection />
               <SessionsSection />
               <NotificationsSection />
-              <ColleaguesSection user={user} />
+              {may("accounts.read") && <ColleaguesSection user={user} />}
             </div>
           )}
         </div>

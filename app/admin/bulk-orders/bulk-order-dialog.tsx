@@ -14,6 +14,7 @@ import { Detail, Details } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
 import type { OpenedRecord } from "../resource/resource-view.ts";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
+import { useMay } from "../session/use-may.ts";
 import { BulkOrderBadge } from "./bulk-order-badge.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { QuoteList } from "./quote-list.tsx";
@@ -21,6 +22,7 @@ import { QuoteList } from "./quote-list.tsx";
 /** A bulk order to read and to answer. */
 export function BulkOrderDialog({ item: bulkOrder, ...opened }: OpenedRecord<BulkOrder>) {
   const { companyInfo, orderDetails } = bulkOrder;
+  const may = useMay();
   const [isQuoting, setQuoting] = useState(false);
   return (
     <>
@@ -40,9 +42,11 @@ export function BulkOrderDialog({ item: bulkOrder, ...opened }: OpenedRecord<Bul
         calls={bulkOrderReplyCalls}
         list={bulkOrderCalls.list}
         foot={
-          <Button variant="line" className="max-md:w-full" onClick={() => setQuoting(true)}>
-            {m.panel_bulk_quote()}
-          </Button>
+          may("customers.write") && (
+            <Button variant="line" className="max-md:w-full" onClick={() => setQuoting(true)}>
+              {m.panel_bulk_quote()}
+            </Button>
+          )
         }
       />
       <QuoteDialog bulkOrder={bulkOrder} isOpen={isQuoting} onClose={() => setQuoting(false)} />

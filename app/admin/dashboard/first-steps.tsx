@@ -5,18 +5,24 @@ import { Link } from "react-router";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import type { Permission } from "#shared/session/permissions.ts";
 import type { FirstStep, FirstStepsChange } from "#shared/statistics/attention.ts";
 import { changeFirstSteps } from "#shared/statistics/statistics-calls.ts";
 
 import { sayFailed } from "../resource/failures.ts";
 import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
+import { useMay } from "../session/use-may.ts";
 import { firstStepsQuery } from "./dashboard-queries.ts";
 
-const STEPS: Record<FirstStep, { to: string; label: () => string }> = {
+const STEPS: Record<FirstStep, { to: string; label: () => string; needs?: Permission }> = {
   contact: { to: "settings#contact", label: () => m.panel_dashboard_first_contact() },
   bank: { to: "settings#bank", label: () => m.panel_dashboard_first_bank() },
-  "mail-server": { to: "settings#mail", label: () => m.panel_dashboard_first_mail_server() },
+  "mail-server": {
+    to: "settings#mail",
+    label: () => m.panel_dashboard_first_mail_server(),
+    needs: "security.write",
+  },
   "mail-test": { to: "outbox", label: () => m.panel_dashboard_first_mail_test() },
   password: { to: "account#password", label: () => m.panel_dashboard_first_password() },
   examples: { to: "testimonials", label: () => m.panel_dashboard_first_examples() },
@@ -32,10 +38,12 @@ export function FirstSteps() {
     onSuccess: (steps) => cache.setQueryData(firstStepsQuery.queryKey, steps),
     onError: (error) => sayFailed(error, m.panel_update_failed(), m.panel_save_failed()),
   });
-  if (!data || data.isDismissed || data.open.length === 0) return null;
+  const may = useMay();
+  const open = (data?.open ?? []).filter((step) => may(STEPS[step].needs ?? "settings.write"));
+  if (!data || data.isDismissed || open.length === 0) return null;
   return (
     <section className="min-w-0 rounded-panel bg-warn-wash/35 px-4 pt-2 pb-2 shadow-line md:px-6 md:pt-4">
-      <SectionHead title={m.panel_dashboard_first_title({ count: data.open.length })}>
+      <SectionHead title={m.panel_dashboard_first_title({ count: open.length })}>
         <IconButton
           label={m.panel_dashboard_first_dismiss()}
           disabled={change.isPending}
@@ -46,7 +54,7 @@ export function FirstSteps() {
         </IconButton>
       </SectionHead>
       <ul className="gap-x-10 @[52rem]:columns-2">
-        {data.open.map((step) => (
+        {open.map((step) => (
           <li key={step} className="flex items-center break-inside-avoid border-b border-line">
             <Link
               to={`${PANEL_PATH}/${STEPS[step].to}`}

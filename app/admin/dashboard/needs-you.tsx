@@ -4,48 +4,60 @@ import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { formatNumber } from "#shared/format-number.ts";
+import type { Permission } from "#shared/session/permissions.ts";
 import type { Attention } from "#shared/statistics/attention.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import { PANEL_PATH } from "../session/login-path.ts";
+import { useMay } from "../session/use-may.ts";
 import { attentionQuery } from "./dashboard-queries.ts";
 
-/** What may wait, the most urgent first, with where it is seen to. */
-const WAITING: readonly { what: keyof Attention; to: string; label: (count: number) => string }[] =
-  [
-    {
-      what: "receiptsToCheck",
-      to: "orders?toCheck=true",
-      label: (count) => m.panel_dashboard_needs_receipts({ count }),
-    },
-    {
-      what: "newOrders",
-      to: "orders?status=pending",
-      label: (count) => m.panel_dashboard_needs_orders({ count }),
-    },
-    {
-      what: "messages",
-      to: "messages?overdue=true",
-      label: (count) => m.panel_dashboard_needs_messages({ count }),
-    },
-    {
-      what: "bulkOrders",
-      to: "bulk-orders?overdue=true",
-      label: (count) => m.panel_dashboard_needs_bulk({ count }),
-    },
-    {
-      what: "notifications",
-      to: "outbox?state=failed",
-      label: (count) => m.panel_dashboard_needs_notifications({ count }),
-    },
-  ];
+/** What may wait, the most urgent first, with where it is seen to and who sees to it. */
+const WAITING: readonly {
+  what: keyof Attention;
+  needs: Permission;
+  to: string;
+  label: (count: number) => string;
+}[] = [
+  {
+    what: "receiptsToCheck",
+    needs: "money.read",
+    to: "orders?toCheck=true",
+    label: (count) => m.panel_dashboard_needs_receipts({ count }),
+  },
+  {
+    what: "newOrders",
+    needs: "orders.read",
+    to: "orders?status=pending",
+    label: (count) => m.panel_dashboard_needs_orders({ count }),
+  },
+  {
+    what: "messages",
+    needs: "customers.read",
+    to: "messages?overdue=true",
+    label: (count) => m.panel_dashboard_needs_messages({ count }),
+  },
+  {
+    what: "bulkOrders",
+    needs: "customers.read",
+    to: "bulk-orders?overdue=true",
+    label: (count) => m.panel_dashboard_needs_bulk({ count }),
+  },
+  {
+    what: "notifications",
+    needs: "customers.read",
+    to: "outbox?state=failed",
+    label: (count) => m.panel_dashboard_needs_notifications({ count }),
+  },
+];
 
 /** What an owner looks for each morning; each leads to the list of it. */
 export function NeedsYou() {
+  const may = useMay();
   const query = useQuery(attentionQuery);
   const { data } = query;
-  const waiting = data ? WAITING.filter(({ what }) => data[what] > 0) : [];
+  const waiting = data ? WAITING.filter(({ what, needs }) => may(needs) && data[what] > 0) : [];
   return (
     <section className="min-w-0" aria-busy={!data && !query.isError}>
       <SectionHead title={m.panel_dashboard_needs_title()} />

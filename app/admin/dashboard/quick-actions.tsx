@@ -11,13 +11,15 @@ import { subscriberCalls } from "#shared/subscribers/subscriber-calls.ts";
 import { mainProductQuery } from "../product/product-queries.ts";
 import { resourceKey } from "../resource/resource-key.ts";
 import { SectionHead } from "../resource/section-head.tsx";
-import { SCREENS, type SidebarPath } from "../screens.ts";
+import { SCREEN_PERMISSIONS, SCREENS, type SidebarPath } from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
+import { useMay } from "../session/use-may.ts";
 import { socialLinksQuery, statisticsQuery } from "./dashboard-queries.ts";
 
 /** Links to the most important screens, each with a count of what is waiting there. */
 export function QuickActions() {
-  const texts = useLabels();
+  const may = useMay();
+  const texts = useLabels().filter(([path]) => may(SCREEN_PERMISSIONS[path]));
   return (
     <section className="min-w-0">
       <SectionHead title={m.panel_dashboard_quick()} />
@@ -62,7 +64,10 @@ function useLabels(): [path: SidebarPath, counted: string | undefined][] {
   const { data: statistics } = useQuery(statisticsQuery);
   const { data: product } = useQuery(mainProductQuery);
   const { data: links } = useQuery(socialLinksQuery);
-  const { data: subscribers } = useQuery(subscriberCountQuery);
+  const { data: subscribers } = useQuery({
+    ...subscriberCountQuery,
+    enabled: useMay()(SCREEN_PERMISSIONS.subscribers),
+  });
   const { orders, messages } = statistics ?? {};
   return [
     ["orders", orders && m.panel_count_pending({ count: formatNumber(orders.pending) })],

@@ -2,16 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
+import { useMay } from "../session/use-may.ts";
 import { statisticsQuery } from "./dashboard-queries.ts";
 
 /** Three statistics in one frame, the widest first. */
 export function StatStrip() {
   const query = useQuery(statisticsQuery);
   const { data } = query;
+  const hasMessages = useMay()("customers.read");
   if (!data && query.isError) {
     return (
       <div className="rounded-panel shadow-line">
@@ -28,7 +31,12 @@ export function StatStrip() {
     <section
       aria-label={m.panel_dashboard_figures()}
       aria-busy={!data}
-      className="grid grid-cols-2 rounded-panel bg-white/60 shadow-line md:grid-cols-[6fr_3fr_3fr]"
+      className={classNames(
+        "grid grid-cols-2 rounded-panel bg-white/60 shadow-line",
+        hasMessages
+          ? "md:grid-cols-[6fr_3fr_3fr]"
+          : "max-md:*:col-span-2 max-md:*:border-s-0! md:grid-cols-[6fr_6fr]",
+      )}
     >
       <Stat name={m.panel_stat_orders()} figure={data && (data.orders?.total ?? 0)}>
         {waiting > 0 ? m.panel_stat_orders_waiting({ count: waiting }) : m.panel_stat_orders_calm()}
@@ -36,9 +44,11 @@ export function StatStrip() {
       <Stat name={m.panel_stat_products()} figure={data?.products.total}>
         {m.panel_stat_products_caption()}
       </Stat>
-      <Stat name={m.panel_stat_messages()} figure={data && (data.messages?.new ?? 0)}>
-        {m.panel_stat_messages_caption()}
-      </Stat>
+      {hasMessages && (
+        <Stat name={m.panel_stat_messages()} figure={data && (data.messages?.new ?? 0)}>
+          {m.panel_stat_messages_caption()}
+        </Stat>
+      )}
     </section>
   );
 }

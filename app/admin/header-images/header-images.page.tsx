@@ -15,6 +15,7 @@ import { RecordDialog } from "../resource/record-dialog.tsx";
 import { reloadPage } from "../resource/reload-page.ts";
 import { useLast } from "../resource/use-last.ts";
 import { listPageQuery, useDeleteRecord } from "../resource/use-resource.ts";
+import { useMay } from "../session/use-may.ts";
 import { headerImageView } from "./header-image-form.tsx";
 import { HeaderImageSkeleton, ShownHeaderImage } from "./shown-header-image.tsx";
 
@@ -32,6 +33,7 @@ interface Opened {
 export default function HeaderImagesPage() {
   const query = useQuery(listPageQuery<HeaderImage>(headerImageCalls.list, FIRST));
   const picture = query.data?.data[0];
+  const may = useMay();
   const [opened, setOpened] = useState<Opened>();
   const shown = useLast(opened);
   const close = () => setOpened(undefined);
@@ -42,7 +44,7 @@ export default function HeaderImagesPage() {
     onRetry: reloadPage,
     isRetrying: query.isFetching,
   };
-  const save = (
+  const save = may(picture ? headerImageCalls.change : headerImageCalls.create) && (
     <Button size="s" onClick={() => open("save")}>
       <ImageUp size={17} strokeWidth={1.6} aria-hidden="true" />
       <span className="max-md:sr-only">
@@ -62,7 +64,10 @@ export default function HeaderImagesPage() {
           <HeaderImageSkeleton />
         )
       ) : picture ? (
-        <ShownHeaderImage picture={picture} onDelete={() => open("delete")} />
+        <ShownHeaderImage
+          picture={picture}
+          onDelete={may(headerImageCalls.remove) ? () => open("delete") : undefined}
+        />
       ) : (
         <EmptyState title={m.panel_list_empty()} hint={m.panel_header_empty_hint()} />
       )}

@@ -12,13 +12,13 @@ import { PictureLink } from "../resource/picture-link.tsx";
 const PLACE =
   "grid items-start gap-x-10 gap-y-6 overflow-auto p-4 md:p-7 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,30rem)]";
 
-/** The landing page's picture with its dates and a delete button. */
+/** The landing page's picture with its dates, and a delete button for whoever may. */
 export function ShownHeaderImage({
   picture,
   onDelete,
 }: {
   picture: HeaderImage;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
 }) {
   return (
     <div className={PLACE}>
@@ -38,10 +38,12 @@ export function ShownHeaderImage({
           <Detail label={m.panel_header_added()}>{longMoment(picture.createdAt)}</Detail>
           <Detail label={m.panel_header_changed()}>{longMoment(picture.updatedAt)}</Detail>
         </Details>
-        <Button variant="line" onClick={onDelete} className="mt-5 text-bad!">
-          <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
-          {m.panel_header_delete()}
-        </Button>
+        {onDelete && (
+          <Button variant="line" onClick={onDelete} className="mt-5 text-bad!">
+            <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
+            {m.panel_header_delete()}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -9,8 +9,15 @@ import type { User } from "#shared/session/session.ts";
 import type { Statistics } from "#shared/statistics/statistics.ts";
 
 import { statisticsQuery } from "../dashboard/dashboard-queries.ts";
-import { SCREENS, type Screen, type SidebarPath } from "../screens.ts";
+import {
+  SCREEN_PERMISSIONS,
+  SCREENS,
+  SIDEBAR_PATHS,
+  type Screen,
+  type SidebarPath,
+} from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
+import { useMay } from "../session/use-may.ts";
 import { ShopMark } from "./shop-mark.tsx";
 import { UserCard } from "./user-card.tsx";
 
@@ -21,9 +28,10 @@ interface SidebarProps {
   onChoose?: () => void;
 }
 
-/** Links to the panel's screens, and the signed-in user. Fills its container. */
+/** Links to the screens that one may open, and the signed-in user. Fills its container. */
 export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
   const { data: statistics } = useQuery(statisticsQuery);
+  const may = useMay();
   return (
     <Hints
       side={isCollapsed ? "inline-end" : "top"}
@@ -35,7 +43,7 @@ export function Sidebar({ user, isCollapsed = false, onChoose }: SidebarProps) {
       <ShopMark isCollapsed={isCollapsed} />
       <nav aria-label={m.panel_nav_label()}>
         <ul className="grid gap-px">
-          {(Object.keys(SCREENS) as SidebarPath[]).map((path) => (
+          {SIDEBAR_PATHS.filter((path) => may(SCREEN_PERMISSIONS[path])).map((path) => (
             <li key={path}>
               <ItemLink
                 path={path}

@@ -10,8 +10,10 @@ import type { User } from "#shared/session/session.ts";
 
 import { CutText } from "../resource/cut-text.tsx";
 import { useLeave } from "../resource/use-unsaved.ts";
+import { SCREEN_PERMISSIONS } from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
+import { useMay } from "../session/use-may.ts";
 
 interface UserCardProps {
   user: User;
@@ -22,6 +24,7 @@ interface UserCardProps {
 
 /** The signed-in user, links to their account, the settings and the bin, the choice of language, and signing out. */
 export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
+  const may = useMay();
   const leave = useLeave();
   const logout = useLogout();
   const changeLanguage = useChangeLanguage();
@@ -36,19 +39,10 @@ export function UserCard({ user, isCollapsed, onChoose }: UserCardProps) {
       <div
         className={classNames("flex items-center", isCollapsed ? "flex-col gap-1" : "mt-1 gap-0.5")}
       >
-        <SettingsLink isCollapsed={isCollapsed} onChoose={onChoose} />
-        <NavLink
-          to={`${PANEL_PATH}/bin`}
-          data-hint={m.panel_screen("bin")}
-          aria-label={m.panel_screen("bin")}
-          onClick={onChoose}
-          className={classNames(
-            LINK,
-            "size-11 justify-center text-ink-2 hover:text-ink aria-[current=page]:text-ink md:size-9",
-          )}
-        >
-          <ArchiveRestore size={17} strokeWidth={1.6} aria-hidden="true" />
-        </NavLink>
+        {may(SCREEN_PERMISSIONS.settings) && (
+          <SettingsLink isCollapsed={isCollapsed} onChoose={onChoose} />
+        )}
+        {may(SCREEN_PERMISSIONS.bin) && <BinLink onChoose={onChoose} />}
         {LOCALES.filter((locale) => locale !== getLocale()).map((locale) => (
           <IconButton
             key={locale}
@@ -94,9 +88,7 @@ function AccountLink({ user, isCollapsed, onChoose }: UserCardProps) {
       </span>
       <span className={classNames(isCollapsed ? "sr-only" : "min-w-0 flex-1 ps-2.5")}>
         <CutText className="font-label leading-[1.3]">{name}</CutText>
-        <CutText dir="ltr" className="text-note text-ink-2">
-          {user.email}
-        </CutText>
+        <CutText className="text-note text-ink-2">{m.panel_role(user.role)}</CutText>
       </span>
     </NavLink>
   );
@@ -117,6 +109,23 @@ function SettingsLink({ isCollapsed, onChoose }: Omit<UserCardProps, "user">) {
     >
       <Settings size={17} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
       <span className={classNames(isCollapsed && "sr-only")}>{m.panel_screen("settings")}</span>
+    </NavLink>
+  );
+}
+
+function BinLink({ onChoose }: Pick<UserCardProps, "onChoose">) {
+  return (
+    <NavLink
+      to={`${PANEL_PATH}/bin`}
+      data-hint={m.panel_screen("bin")}
+      aria-label={m.panel_screen("bin")}
+      onClick={onChoose}
+      className={classNames(
+        LINK,
+        "size-11 justify-center text-ink-2 hover:text-ink aria-[current=page]:text-ink md:size-9",
+      )}
+    >
+      <ArchiveRestore size={17} strokeWidth={1.6} aria-hidden="true" />
     </NavLink>
   );
 }

@@ -8,14 +8,14 @@ import { MESSAGES_PATH } from "#shared/messages/message-path.ts";
 import { orderPagePath } from "../orders/order-paths.ts";
 import { recordPath } from "../resource/linked-paths.ts";
 import { resourceKey } from "../resource/resource-key.ts";
-import { PANEL_PATH } from "../session/login-path.ts";
+import type { ScreenPath } from "../screens.ts";
 
 /** How the panel reacts to events of one kind of record. */
 interface LiveKindRules {
   /** The queries to refetch. */
   queries: QueryKey[];
-  /** The address of its list. */
-  list: string;
+  /** Its list, to those who may open it. Others are not told. */
+  screen: ScreenPath;
   /** The address of one. */
   one: (id: string) => string;
   added: (reported: { count: number }) => string;
@@ -24,19 +24,19 @@ interface LiveKindRules {
 export const LIVE_RULES: Record<LiveKind, LiveKindRules> = {
   order: {
     queries: [["orders"]],
-    list: `${PANEL_PATH}/orders`,
+    screen: "orders",
     one: orderPagePath,
     added: m.panel_live_orders,
   },
   message: {
     queries: [resourceKey({ path: MESSAGES_PATH })],
-    list: `${PANEL_PATH}/messages`,
+    screen: "messages",
     one: (id) => recordPath("messages", id),
     added: m.panel_live_messages,
   },
   "bulk-order": {
     queries: [resourceKey({ path: BULK_ORDERS_PATH })],
-    list: `${PANEL_PATH}/bulk-orders`,
+    screen: "bulk-orders",
     one: (id) => recordPath("bulk-orders", id),
     added: m.panel_live_bulk_orders,
   },

@@ -8,7 +8,10 @@ import { toast } from "#app/ui/toast.ts";
 import { LIVE_KINDS, type LiveEvent, type LiveKind } from "#shared/live/live-event.ts";
 
 import { useLeave } from "../resource/use-unsaved.ts";
+import { SCREEN_PERMISSIONS } from "../screens.ts";
+import { PANEL_PATH } from "../session/login-path.ts";
 import { currentUserQuery } from "../session/session-queries.ts";
+import { useMay } from "../session/use-may.ts";
 import { followPresses, notifyOnDesktop } from "./desktop-notification.ts";
 import { followLive } from "./follow-live.ts";
 import { COUNTS, LIVE_RULES } from "./live-kinds.ts";
@@ -24,12 +27,14 @@ export function useLive(): void {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const leave = useLeave();
+  const may = useMay();
   const open = (path: string) => leave(() => void navigate(path));
   const onPress = useEffectEvent(open);
   const tell = useEffectEvent((kind: LiveKind, ids: readonly string[]) => {
-    const { list, one, added } = LIVE_RULES[kind];
+    const { screen, one, added } = LIVE_RULES[kind];
+    if (!may(SCREEN_PERMISSIONS[screen])) return;
     const count = ids.length;
-    const path = count === 1 ? one(ids[0]!) : list;
+    const path = count === 1 ? one(ids[0]!) : `${PANEL_PATH}/${screen}`;
     toast.info(added({ count }), {
       id: `live-${kind}`,
       action: { label: m.panel_live_show(), onClick: () => open(path) },

@@ -7,11 +7,13 @@ import { Detail, Details } from "../resource/details.tsx";
 import { longMoment } from "../resource/display-date.ts";
 import type { OpenedRecord } from "../resource/resource-view.ts";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
+import { useMay } from "../session/use-may.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { MessageStatusForm } from "./message-status-form.tsx";
 
 /** A message to read and to answer, and its status to set. */
 export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message>) {
+  const may = useMay();
   return (
     <CorrespondenceDialog
       {...opened}
@@ -23,7 +25,7 @@ export function MessageDialog({ item: message, ...opened }: OpenedRecord<Message
       writer={{ name: message.fullName, email: message.email }}
       calls={messageReplyCalls}
       list={messageCalls.list}
-      foot={<MessageStatusForm key={message._id} message={message} />}
+      foot={may("customers.write") && <MessageStatusForm key={message._id} message={message} />}
     />
   );
 }

@@ -10,7 +10,8 @@ interface HeldNoteProps {
   /** The address of the list of them. */
   lookAt: string;
   isPending: boolean;
-  onDecide: (decided: OutboxChange["state"]) => void;
+  /** Undefined for whoever may not decide it. */
+  onDecide: ((decided: OutboxChange["state"]) => void) | undefined;
 }
 
 /** Asks what becomes of messages that waited so long for a mail server that they may be stale. */
@@ -27,14 +28,21 @@ export function HeldNote({ count, lookAt, isPending, onDecide }: HeldNoteProps) 
           {m.panel_outbox_held_look()}
         </Link>
       </p>
-      <div className="flex gap-2">
-        <Button variant="line" size="s" disabled={isPending} onClick={() => onDecide("discarded")}>
-          {m.panel_outbox_held_drop()}
-        </Button>
-        <Button size="s" disabled={isPending} onClick={() => onDecide("waiting")}>
-          {m.panel_outbox_held_send()}
-        </Button>
-      </div>
+      {onDecide && (
+        <div className="flex gap-2">
+          <Button
+            variant="line"
+            size="s"
+            disabled={isPending}
+            onClick={() => onDecide("discarded")}
+          >
+            {m.panel_outbox_held_drop()}
+          </Button>
+          <Button size="s" disabled={isPending} onClick={() => onDecide("waiting")}>
+            {m.panel_outbox_held_send()}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { m } from "#app/i18n/translations.ts";
 import type { OutboxSummary } from "#shared/outbox/outbox.ts";
 
 import { PANEL_PATH } from "../session/login-path.ts";
+import { useMay } from "../session/use-may.ts";
 
 /** By whom e-mails are sent, or plainly that nobody does. */
 export function MailServerNote({ summary: { mailServer, sender } }: { summary: OutboxSummary }) {
+  const may = useMay();
   if (mailServer === "") {
     return (
       <div className="flex shrink-0 gap-3 border-b border-line bg-warn-wash px-4 py-3 text-warn md:px-7">
@@ -15,12 +17,14 @@ export function MailServerNote({ summary: { mailServer, sender } }: { summary: O
         <p>
           <span className="font-label">{m.panel_outbox_no_server()}</span>{" "}
           {m.panel_outbox_no_server_text()}{" "}
-          <Link
-            to={`${PANEL_PATH}/settings#mail`}
-            className="underline underline-offset-2 focus-ring max-md:-my-3 max-md:inline-block max-md:py-3"
-          >
-            {m.panel_outbox_set_server()}
-          </Link>
+          {may("security.write") && (
+            <Link
+              to={`${PANEL_PATH}/settings#mail`}
+              className="underline underline-offset-2 focus-ring max-md:-my-3 max-md:inline-block max-md:py-3"
+            >
+              {m.panel_outbox_set_server()}
+            </Link>
+          )}
         </p>
       </div>
     );

@@ -10,7 +10,8 @@ interface OutboxActionsProps {
   onRetryAll: (() => void) | undefined;
   isRetrying: boolean;
   onPreview: () => void;
-  onTest: () => void;
+  /** Undefined for whoever may not send. */
+  onTest: (() => void) | undefined;
 }
 
 const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
@@ -31,10 +32,12 @@ export function OutboxActions({ onRetryAll, isRetrying, onPreview, onTest }: Out
           <Eye {...ICON} />
           {m.panel_outbox_preview()}
         </Button>
-        <Button onClick={onTest}>
-          {test}
-          {m.panel_outbox_test()}
-        </Button>
+        {onTest && (
+          <Button onClick={onTest}>
+            {test}
+            {m.panel_outbox_test()}
+          </Button>
+        )}
       </div>
       <div className="md:hidden">
         <ActionMenu
@@ -52,9 +55,11 @@ export function OutboxActions({ onRetryAll, isRetrying, onPreview, onTest }: Out
           <MenuItem icon={<Eye {...ICON} />} onSelect={onPreview}>
             {m.panel_outbox_preview()}
           </MenuItem>
-          <MenuItem icon={test} onSelect={onTest}>
-            {m.panel_outbox_test()}
-          </MenuItem>
+          {onTest && (
+            <MenuItem icon={test} onSelect={onTest}>
+              {m.panel_outbox_test()}
+            </MenuItem>
+          )}
         </ActionMenu>
       </div>
     </>

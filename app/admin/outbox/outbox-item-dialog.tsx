@@ -13,6 +13,8 @@ interface OutboxItemDialogProps {
   /** Open while there is one. */
   item: OutboxItem | undefined;
   onClose: () => void;
+  /** Whether it may be sent again or discarded. */
+  canWrite: boolean;
   onRetry: (item: OutboxItem) => void;
   onDiscard: (item: OutboxItem) => void;
   onPreview: (item: OutboxItem) => void;
@@ -63,7 +65,7 @@ export function OutboxItemDialog(props: OutboxItemDialogProps) {
         </Details>
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-3.5 md:px-6">
-        {isOpen(item) && (
+        {props.canWrite && isOpen(item) && (
           <Button variant="quiet" className="-ms-3.5 me-auto" onClick={() => props.onDiscard(item)}>
             {m.panel_outbox_discard()}
           </Button>
@@ -78,7 +80,7 @@ export function OutboxItemDialog(props: OutboxItemDialogProps) {
             {m.panel_outbox_preview_kind()}
           </Button>
         )}
-        {canRetry(item) && (
+        {props.canWrite && canRetry(item) && (
           <Button onClick={() => props.onRetry(item)}>{m.panel_outbox_retry()}</Button>
         )}
       </div>

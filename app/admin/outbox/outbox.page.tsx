@@ -14,6 +14,7 @@ import type { RowAction } from "../resource/row-action.ts";
 import { SearchBox } from "../resource/search-box.tsx";
 import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
+import { useMay } from "../session/use-may.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { HeldNote } from "./held-note.tsx";
 import { MailServerNote } from "./mail-server-note.tsx";
@@ -55,7 +56,8 @@ export default function OutboxPage() {
   const close = () => setOpened(undefined);
   const { mutate: retry } = useChangeOutbox(close);
   const changeAll = useChangeAll();
-  const actions = useActions(setOpened, (item) => retry({ item, state: "waiting" }));
+  const canWrite = useMay()("customers.write");
+  const actions = useActions(setOpened, canWrite, (item) => retry({ item, state: "waiting" }));
 
   const { byState } = summary ?? {};
   const total = byState && Object.values(byState).reduce((sum, count) => sum + count, 0);
@@ -64,13 +66,13 @@ export default function OutboxPage() {
       <PageBar title={m.panel_screen("outbox")} count={shown.page?.pagination.totalItems}>
         <OutboxActions
           onRetryAll={
-            (byState?.failed ?? 0) > 0
+            canWrite && (byState?.failed ?? 0) > 0
               ? () => changeAll.mutate({ from: "failed", state: "waiting" })
               : undefined
           }
           isRetrying={changeAll.isPending}
           onPreview={() => setOpened({ act: "preview", kind: "order-confirmation" })}
-          onTest={() => setOpened({ act: "test" })}
+          onTest={canWrite ? () => setOpened({ act: "test" }) : undefined}
         />
       </PageBar>
       {summary && <MailServerNote summary={summary} />}
@@ -79,7 +81,9 @@ export default function OutboxPage() {
           count={byState.held}
           lookAt={addressOf({ filters: { state: "held" } })}
           isPending={changeAll.isPending}
-          onDecide={(decided) => changeAll.mutate({ from: "held", state: decided })}
+          onDecide={
+            canWrite ? (decided) => changeAll.mutate({ from: "held", state: decided }) : undefined
+          }
         />
       )}
       <ListTools
@@ -118,6 +122,7 @@ export default function OutboxPage() {
       <OutboxItemDialog
         item={opened?.act === "view" ? opened.item : undefined}
         onClose={close}
+        canWrite={canWrite}
         onRetry={(item) => retry({ item, state: "waiting" })}
         onDiscard={(item) => setOpened({ act: "discard", item })}
         onRead={(item) => setOpened({ act: "read", item })}
@@ -132,7 +137,11 @@ export default function OutboxPage() {
 }
 
 /** What can be done with a row; the first is what a click on it does. */
-function useActions(open: (opened: Opened) => void, retry: (item: OutboxItem) => void) {
+function useActions(
+  open: (opened: Opened) => void,
+  canWrite: boolean,
+  retry: (item: OutboxItem) => void,
+) {
   return useMemo<RowAction<OutboxItem>[]>(
     () => [
       {
@@ -147,7 +156,7 @@ function useActions(open: (opened: Opened) => void, retry: (item: OutboxItem) =>
         icon: RotateCw,
         keys: ["s"],
         shortcut: "S",
-        isFor: canRetry,
+        isFor: (item) => canWrite && canRetry(item),
         run: retry,
       },
       {
@@ -171,10 +180,10 @@ function useActions(open: (opened: Opened) => void, retry: (item: OutboxItem) =>
         keys: ["Delete", "Backspace"],
         shortcut: m.panel_key_delete(),
         isDestructive: true,
-        isFor: isOpen,
+        isFor: (item) => canWrite && isOpen(item),
         run: (item) => open({ act: "discard", item }),
       },
     ],
-    [open, retry],
+    [open, canWrite, retry],
   );
 }

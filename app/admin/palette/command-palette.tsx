@@ -12,6 +12,7 @@ import { ordersQuery } from "../orders/order-queries.ts";
 import { CutText } from "../resource/cut-text.tsx";
 import { useLeave } from "../resource/use-unsaved.ts";
 import { useChangeLanguage, useLogout } from "../session/session-queries.ts";
+import { useMay } from "../session/use-may.ts";
 import {
   actionCommands,
   addCommands,
@@ -124,6 +125,7 @@ function useCommands(
   { onShortcuts, offered }: Pick<CommandPaletteProps, "onShortcuts" | "offered">,
 ) {
   const navigate = useNavigate();
+  const may = useMay();
   const leave = useLeave();
   const logout = useLogout();
   const language = useChangeLanguage();
@@ -138,7 +140,7 @@ function useCommands(
     isLongEnough && typed.trim().length >= LEAST_LETTERS ? (orders.data?.data ?? []) : [];
   const actions = [
     ...offered,
-    ...addCommands(navigate),
+    ...addCommands(navigate, may),
     ...actionCommands({
       onShortcuts,
       onLanguage: (locale) => leave(() => language.mutate(locale)),
@@ -146,7 +148,7 @@ function useCommands(
     }),
   ];
   const groups: CommandGroup[] = [
-    { value: m.panel_palette_screens(), items: matching(screenCommands(navigate), typed) },
+    { value: m.panel_palette_screens(), items: matching(screenCommands(navigate, may), typed) },
     { value: m.panel_screen("orders"), items: orderCommands(found, navigate) },
     { value: m.panel_column_actions(), items: matching(actions, typed) },
   ];

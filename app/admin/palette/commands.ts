@@ -8,10 +8,12 @@ import { LANGUAGES, LOCALES, localeRoot, type Locale } from "#shared/i18n/locale
 import type { Order } from "#shared/orders/order.ts";
 
 import { canAskForNotifications } from "../live/desktop-notification.ts";
-import { ADDING, ALL_SCREENS, SCREEN_PATHS } from "../more-screens.ts";
+import { ADDING, ALL_SCREENS } from "../more-screens.ts";
 import { orderPagePath } from "../orders/order-paths.ts";
 import { addPath } from "../resource/linked-paths.ts";
+import { SCREEN_PATHS, SCREEN_PERMISSIONS } from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
+import type { Asked } from "../session/use-may.ts";
 
 /** Something that the palette offers. */
 export interface Command {
@@ -29,8 +31,10 @@ export interface CommandGroup {
   items: Command[];
 }
 
-export function screenCommands(navigate: NavigateFunction): Command[] {
-  return SCREEN_PATHS.map((path) => ({
+type May = (asked: Asked) => boolean;
+
+export function screenCommands(navigate: NavigateFunction, may: May): Command[] {
+  return SCREEN_PATHS.filter((path) => may(SCREEN_PERMISSIONS[path])).map((path) => ({
     id: `screen-${path}`,
     label: m.panel_screen(path),
     icon: ALL_SCREENS[path].icon,
@@ -39,8 +43,8 @@ export function screenCommands(navigate: NavigateFunction): Command[] {
 }
 
 /** Each opens the form for a new record on its screen. */
-export function addCommands(navigate: NavigateFunction): Command[] {
-  return ADDING.map((path) => ({
+export function addCommands(navigate: NavigateFunction, may: May): Command[] {
+  return ADDING.filter((path) => may(ALL_SCREENS[path].adds)).map((path) => ({
     id: `add-${path}`,
     label: m.panel_add(path),
     icon: Plus,

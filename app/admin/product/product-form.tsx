@@ -11,7 +11,9 @@ import type { Product } from "#shared/catalog/product.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
+import { ReadOnly, ReadOnlyNote } from "../resource/read-only.tsx";
 import { changedTo, useEditedForm } from "../resource/use-edited-form.ts";
+import { useMay } from "../session/use-may.ts";
 import { DesignList } from "./design-list.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductPreview } from "./product-preview.tsx";
@@ -24,6 +26,7 @@ const FORM_ID = "product-form";
 /** The one product that the shop sells. */
 export function ProductForm({ product }: { product: Product }) {
   const save = useSaveProduct();
+  const isReadOnly = !useMay()("catalogue.write");
   const [shown, setShown] = useState(0);
   const cache = useQueryClient();
   const { form, isChanged, refusal, submit } = useEditedForm<Product, ProductValues>({
@@ -46,14 +49,16 @@ export function ProductForm({ product }: { product: Product }) {
         {isChanged && (
           <span className="text-note text-copper max-md:hidden">{m.panel_product_unsaved()}</span>
         )}
-        <Button
-          type="submit"
-          form={FORM_ID}
-          pending={save.isPending}
-          pendingLabel={m.panel_saving()}
-        >
-          {m.panel_save()}
-        </Button>
+        {!isReadOnly && (
+          <Button
+            type="submit"
+            form={FORM_ID}
+            pending={save.isPending}
+            pendingLabel={m.panel_saving()}
+          >
+            {m.panel_save()}
+          </Button>
+        )}
       </PageBar>
       <ScreenBody>
         <form
@@ -64,9 +69,12 @@ export function ProductForm({ product }: { product: Product }) {
         >
           <div className="mx-auto grid max-w-300 items-start gap-x-10 gap-y-9 @[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-10">
+              {isReadOnly && <ReadOnlyNote />}
               <FieldError>{refusal}</FieldError>
-              <ProductFields form={form} />
-              <DesignList form={form} upload={save.upload} onShow={setShown} />
+              <ReadOnly isReadOnly={isReadOnly}>
+                <ProductFields form={form} />
+                <DesignList form={form} upload={save.upload} onShow={setShown} />
+              </ReadOnly>
             </div>
             <ProductPreview form={form} shown={shown} onShow={setShown} />
           </div>

@@ -12,6 +12,7 @@ import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { serverMessage } from "../resource/server-message.ts";
 import { hasDraft } from "../session/drafts.ts";
+import { useMay } from "../session/use-may.ts";
 import { QuotedText } from "./quoted-text.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -48,9 +49,11 @@ interface CorrespondenceBodyProps extends CorrespondenceDialogProps {
 /** Mounted with the dialog, so that it always begins as it was opened. */
 export function CorrespondenceBody(props: CorrespondenceBodyProps) {
   const { record, title, badge, facts, text, writer, calls, list, foot, leave } = props;
-  const [isReplying, setReplying] = useState(
+  const canReply = useMay()(calls.send);
+  const [isBegun, setReplying] = useState(
     () => props.way === REPLY_WAY.name || hasDraft(replyDraftName(record._id)),
   );
+  const isReplying = isBegun && canReply;
   const formId = useId();
   const drafts = useQuery(replyDraftsQuery(calls, record._id));
   const send = useSendReply(calls, list, record._id);
@@ -116,7 +119,10 @@ export function CorrespondenceBody(props: CorrespondenceBodyProps) {
             </Button>
           </>
         ) : (
-          <ReplyActions drafts={drafts.data} onReply={() => setReplying(true)} />
+          <ReplyActions
+            drafts={drafts.data}
+            onReply={canReply ? () => setReplying(true) : undefined}
+          />
         )}
       </div>
     </>

@@ -8,7 +8,8 @@ import type { ReplyDrafts } from "#shared/replies/reply.ts";
 interface ReplyActionsProps {
   /** Undefined until they are loaded. */
   drafts: ReplyDrafts | undefined;
-  onReply: () => void;
+  /** Undefined for whoever may not write in the name of the shop. */
+  onReply: (() => void) | undefined;
 }
 
 /** The ways to answer: a chat in the visitor's language where their phone has one, and e-mail. */
@@ -27,10 +28,12 @@ export function ReplyActions({ drafts, onReply }: ReplyActionsProps) {
           {m.panel_messages_whatsapp()}
         </a>
       )}
-      <Button onClick={onReply}>
-        <Reply size={16} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
-        {m.panel_messages_reply()}
-      </Button>
+      {onReply && (
+        <Button onClick={onReply}>
+          <Reply size={16} strokeWidth={1.6} aria-hidden="true" className="rtl:-scale-x-100" />
+          {m.panel_messages_reply()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { OpeningWay } from "../resource/resource-view.ts";
 export const REPLY_WAY: OpeningWay = {
   name: "reply",
   label: m.panel_messages_reply,
+  needs: "customers.write",
   icon: Reply,
   keys: ["r"],
   shortcut: "R",

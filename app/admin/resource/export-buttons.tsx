@@ -10,6 +10,7 @@ import { toast } from "#app/ui/toast.ts";
 import { exportPath, type CsvCall, type ExportFormat } from "#shared/http/csv-call.ts";
 
 import { useOffer } from "../palette/palette-state.tsx";
+import { useMay } from "../session/use-may.ts";
 import { sayFailed } from "./failures.ts";
 import { saveAs } from "./save-as.ts";
 
@@ -36,8 +37,14 @@ const XLSX = {
 const FORMATS = [CSV, XLSX];
 const ICON = { size: 17, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-/** Save all matching records as a file and show the progress; it can be cancelled. */
-export function ExportButtons({ call, query }: ExportButtonsProps) {
+/** Save all matching records as a file, for whoever may. */
+export function ExportButtons(props: ExportButtonsProps) {
+  const may = useMay();
+  return may("exports") && <OfferedExports {...props} />;
+}
+
+/** Shows the progress meanwhile; it can be cancelled. */
+function OfferedExports({ call, query }: ExportButtonsProps) {
   /** How much of the file has come, between 0 and 1. */
   const [progress, setProgress] = useState<number>();
   const loading = useRef<AbortController>(undefined);

@@ -41,6 +41,8 @@ export function PictureField(props: PictureFieldProps) {
   const [whole, setWhole] = useState<File>();
   const [isCropping, setCropping] = useState(false);
   const intake = usePictureIntake({}, (picked) => {
+    // Dropped or pasted into a form that is only to be looked at.
+    if (input.current?.matches(":disabled")) return;
     setWhole(picked);
     if (aspect) setCropping(true);
     else props.onFileChange(picked);

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 
 import { PageBar } from "../layout/page-bar.tsx";
 import { takeDraft, type Draft } from "../session/drafts.ts";
+import { useMay } from "../session/use-may.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { listParams } from "./list-state.ts";
@@ -73,17 +74,20 @@ export function ResourceScreen<
     onAdd: () => setOpened({ act: "add" }),
   });
   const moving = useMoving(view, state);
+  const may = useMay();
 
   const openedItem = shown && "item" in shown ? shown.item : undefined;
   const shownItem = useOpenedRecord(calls, page, openedItem, {
     isRead: opened?.act === "view",
   });
-  const isEditing = shown?.act === "edit" || shown?.act === "add";
+  const isEditing =
+    (shown?.act === "edit" && may(calls.change)) ||
+    (shown?.act === "add" && calls.create !== undefined && may(calls.create));
   return (
     <>
       <PageBar title={texts.title()} count={page?.pagination.totalItems}>
         {calls.export && <ExportButtons call={calls.export} query={listParams(state)} />}
-        {calls.create && (
+        {calls.create && may(calls.create) && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>
             <Plus size={17} strokeWidth={1.6} aria-hidden="true" />
             <span className="max-md:sr-only">{texts.add?.()}</span>
@@ -152,18 +156,20 @@ export function ResourceScreen<
   );
 }
 
-/** The actions of a row; a click on the row runs the first. */
+/** What one may do with a row; a click on the row runs the first. */
 function useActions<Item extends PanelRecord>(
-  view: Pick<ResourceView<Item, FieldValues>, "texts" | "isProtected" | "ways"> & {
+  view: Pick<ResourceView<Item, FieldValues>, "calls" | "texts" | "isProtected" | "ways"> & {
     Details?: unknown;
     Dialog?: unknown;
     form?: unknown;
   },
   open: (opened: Opened<Item>) => void,
 ) {
-  const { texts, isProtected, ways } = view;
+  const { calls, texts, isProtected, ways } = view;
+  const may = useMay();
   const canView = view.Details !== undefined || view.Dialog !== undefined;
-  const canEdit = view.form !== undefined;
+  const canEdit = view.form !== undefined && may(calls.change);
+  const canDelete = may(calls.remove);
   return useMemo<RowAction<Item>[]>(() => {
     const isFor = (item: Item) => !isProtected?.(item);
     return [
@@ -178,11 +184,15 @@ function useActions<Item extends PanelRecord>(
             },
           ]
         : []),
-      ...(ways ?? []).map(({ name, label, ...way }) => ({
-        ...way,
-        label: label(),
-        run: (item: Item) => open({ act: "view", item, way: name }),
-      })),
+      ...(ways ?? [])
+        .filter(({ needs }) => may(needs))
+        .map(({ name, label, icon, keys, shortcut }) => ({
+          icon,
+          keys,
+          shortcut,
+          label: label(),
+          run: (item: Item) => open({ act: "view", item, way: name }),
+        })),
       ...(canEdit
         ? [
             {
@@ -195,15 +205,19 @@ function useActions<Item extends PanelRecord>(
             },
           ]
         : []),
-      {
-        label: m.panel_action_delete(),
-        icon: Trash2,
-        keys: ["Delete", "Backspace"],
-        shortcut: m.panel_key_delete(),
-        isDestructive: true,
-        isFor,
-        run: (item) => open({ act: "delete", item }),
-      },
+      ...(canDelete
+        ? [
+            {
+              label: m.panel_action_delete(),
+              icon: Trash2,
+              keys: ["Delete", "Backspace"],
+              shortcut: m.panel_key_delete(),
+              isDestructive: true,
+              isFor,
+              run: (item: Item) => open({ act: "delete", item }),
+            },
+          ]
+        : []),
     ];
-  }, [canEdit, canView, isProtected, open, ways, texts]);
+  }, [canDelete, canEdit, canView, isProtected, open, ways, texts, may]);
 }

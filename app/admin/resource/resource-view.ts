@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 import type { Call } from "#shared/http/call.ts";
 import type { CsvCall } from "#shared/http/csv-call.ts";
+import type { Permission } from "#shared/session/permissions.ts";
 
 import type { RowCard } from "./card-list.tsx";
 import type { ListRules } from "./list-state.ts";
@@ -76,6 +77,8 @@ export interface OpenedRecord<Item> {
 export interface OpeningWay extends Pick<RowAction<unknown>, "icon" | "keys" | "shortcut"> {
   name: string;
   label: () => string;
+  /** Without this permission it is not offered. */
+  needs: Permission;
 }
 
 export interface TileProps<Item> {

@@ -5,6 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { unlessRefused } from "#app/ui/refused-input.ts";
 
+import { ReadOnly, ReadOnlyNote } from "./read-only.tsx";
+
 interface SectionFrameProps {
   /** Of the section in the address: `/admin-panel/settings#bank`. */
   id: string;
@@ -38,10 +40,12 @@ interface SectionFormProps {
   /** Made by `useEditedForm`. */
   edited: { submit: () => unknown; isChanged: boolean; refusal: string };
   isSaving: boolean;
+  /** Who may look at the fields, but not save them, reads that in the button's place. */
+  isReadOnly?: boolean;
 }
 
 /** The fields of a section with the button that saves them and nothing else. */
-export function SectionForm({ children, edited, isSaving }: SectionFormProps) {
+export function SectionForm({ children, edited, isSaving, isReadOnly }: SectionFormProps) {
   const { submit, isChanged, refusal } = edited;
   return (
     <form
@@ -50,7 +54,7 @@ export function SectionForm({ children, edited, isSaving }: SectionFormProps) {
       className="min-w-0 rounded-panel bg-white/60 shadow-line"
     >
       <div className="grid items-start gap-x-6 gap-y-5 p-4 md:grid-cols-2 md:p-6">
-        {children}
+        <ReadOnly isReadOnly={isReadOnly}>{children}</ReadOnly>
         {refusal && (
           <div className="md:col-span-2">
             <FieldError>{refusal}</FieldError>
@@ -59,14 +63,18 @@ export function SectionForm({ children, edited, isSaving }: SectionFormProps) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-6">
         {isChanged && <span className="text-note text-copper">{m.panel_settings_unsaved()}</span>}
-        <Button
-          type="submit"
-          disabled={!isChanged}
-          pending={isSaving}
-          pendingLabel={m.panel_saving()}
-        >
-          {m.panel_save()}
-        </Button>
+        {isReadOnly ? (
+          <ReadOnlyNote />
+        ) : (
+          <Button
+            type="submit"
+            disabled={!isChanged}
+            pending={isSaving}
+            pendingLabel={m.panel_saving()}
+          >
+            {m.panel_save()}
+          </Button>
+        )}
       </div>
     </form>
   );

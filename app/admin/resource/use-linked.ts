@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 
+import { useMay } from "../session/use-may.ts";
 import { ADD, VIEW } from "./linked-paths.ts";
 import type { PanelCalls, PanelRecord } from "./resource-view.ts";
 import { serverMessage } from "./server-message.ts";
@@ -25,7 +26,8 @@ export function useLinked<Item extends PanelRecord>(
 ): void {
   const [address, setAddress] = useSearchParams();
   const id = address.get(VIEW);
-  const isAdding = address.has(ADD) && create !== undefined;
+  const may = useMay();
+  const isAdding = address.has(ADD) && create !== undefined && may(create);
   const record = useQuery({
     ...oneQuery<Item>(list, one, id ?? undefined),
     enabled: one !== undefined && id !== null,

@@ -8,6 +8,7 @@ import { Detail, Details } from "../resource/details.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { SectionFrame, SectionForm } from "../resource/section-frame.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
+import { useMay } from "../session/use-may.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { SECURITY_LABELS } from "./mail-labels.ts";
 import { mailServerQuery, useSaveMailServer } from "./mail-server-queries.ts";
@@ -71,6 +72,7 @@ function MailFacts({ server }: { server: MailServer }) {
 function MailForm({ server }: { server: MailServer }) {
   const save = useSaveMailServer();
   const cache = useQueryClient();
+  const may = useMay();
   const edited = useEditedForm<MailServer, MailValues>({
     schema: mailServerChangeSchema,
     item: server,
@@ -82,7 +84,7 @@ function MailForm({ server }: { server: MailServer }) {
   });
 
   return (
-    <SectionForm edited={edited} isSaving={save.isPending}>
+    <SectionForm edited={edited} isSaving={save.isPending} isReadOnly={!may("security.write")}>
       <MailFields form={edited.form} server={edited.base} />
     </SectionForm>
   );

@@ -3,29 +3,37 @@ import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 
+import { SCREEN_PERMISSIONS, type ScreenPath } from "../screens.ts";
 import { PANEL_PATH } from "../session/login-path.ts";
+import { useMay } from "../session/use-may.ts";
 
-const LINKS: readonly { to: string; icon: LucideIcon; label: () => string; hint: () => string }[] =
-  [
-    {
-      to: "account",
-      icon: CircleUserRound,
-      label: () => m.panel_screen("account"),
-      hint: () => m.panel_settings_account_hint(),
-    },
-    {
-      to: "outbox",
-      icon: Send,
-      label: () => m.panel_settings_outbox(),
-      hint: () => m.panel_settings_outbox_hint(),
-    },
-  ];
+const LINKS: readonly {
+  to: ScreenPath;
+  icon: LucideIcon;
+  label: () => string;
+  hint: () => string;
+}[] = [
+  {
+    to: "account",
+    icon: CircleUserRound,
+    label: () => m.panel_screen("account"),
+    hint: () => m.panel_settings_account_hint(),
+  },
+  {
+    to: "outbox",
+    icon: Send,
+    label: () => m.panel_settings_outbox(),
+    hint: () => m.panel_settings_outbox_hint(),
+  },
+];
 
 /** Screens that are reached from here. */
 export function SettingsLinks() {
+  const may = useMay();
+  const links = LINKS.filter(({ to }) => may(SCREEN_PERMISSIONS[to]));
   return (
     <nav aria-label={m.panel_settings_more()} className="grid gap-4 md:grid-cols-2">
-      {LINKS.map(({ to, icon: Icon, label, hint }) => (
+      {links.map(({ to, icon: Icon, label, hint }) => (
         <Link
           key={to}
           to={`${PANEL_PATH}/${to}`}

@@ -15,6 +15,7 @@ import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { type UploadState, useUpload } from "../resource/use-upload.ts";
+import { useMay } from "../session/use-may.ts";
 import { settingsQuery } from "./settings-queries.ts";
 import {
   isUndisputed,
@@ -37,6 +38,7 @@ export function SettingsSection(props: SettingsSectionProps) {
   const { id, title, text, settings, values, children } = props;
   const save = useSaveSettings(title);
   const cache = useQueryClient();
+  const may = useMay();
   const edited = useEditedForm<PublicSettings, SettingsValues>({
     schema: settingsChangeSchema,
     item: settings,
@@ -48,7 +50,7 @@ export function SettingsSection(props: SettingsSectionProps) {
   });
   return (
     <SectionFrame id={id} title={title} text={text}>
-      <SectionForm edited={edited} isSaving={save.isPending}>
+      <SectionForm edited={edited} isSaving={save.isPending} isReadOnly={!may(changeSettings)}>
         {children(edited.form, save.upload)}
       </SectionForm>
     </SectionFrame>

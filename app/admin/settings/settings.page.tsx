@@ -9,6 +9,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
+import { useMay } from "../session/use-may.ts";
 import { AnnouncedDays } from "./announced-days.tsx";
 import { BackupSection } from "./backup-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -43,6 +44,7 @@ export default function SettingsPage() {
 
 function Sections({ settings }: { settings: PublicSettings }) {
   const { hash } = useLocation();
+  const may = useMay();
   // The sections were not there when the browser looked for the one that the address names.
   useEffect(() => {
     if (hash) document.querySelector(hash)?.scrollIntoView();
@@ -55,8 +57,8 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <ShopSections settings={settings} />
           <PaymentSections settings={settings} />
           <HolidaysSection settings={settings} />
-          <MailSection />
-          <BackupSection />
+          {may("security.read") && <MailSection />}
+          {may("security.read") && <BackupSection />}
           <SharingSection settings={settings} />
         </div>
       </div>

@@ -3,10 +3,16 @@ import { createContext, useContext } from "react";
 import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { Ticket, TicketCard } from "#shared/board/board.ts";
 
+import type { NextStep } from "./next-step.ts";
+
 /** What can be done with orders wherever they are shown on the board. */
 export interface BoardActs {
+  /** Whether one may change orders. Whoever may not looks at them, and prints. */
+  canWrite: boolean;
   move: (tickets: readonly Ticket[], to: BoardColumn) => void;
-  /** Does what usually comes next. */
+  /** What usually comes next, as far as one may do it. */
+  nextOf: (ticket: Ticket) => NextStep | undefined;
+  /** Does that. */
   next: (ticket: Ticket) => void;
   /** Does it with all of them that it moves. */
   nextOfAll: (tickets: readonly Ticket[]) => void;

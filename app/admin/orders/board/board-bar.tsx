@@ -21,7 +21,7 @@ interface BoardBarProps {
 
 /** What is done with all orders that are chosen. Nothing while none is. */
 export function BoardBar({ chosen, undo, onClear }: BoardBarProps) {
-  const { move, printSlips } = useBoardActs();
+  const { canWrite, move, printSlips } = useBoardActs();
   return (
     <SelectionBar
       label={m.panel_board_selected()}
@@ -50,27 +50,29 @@ export function BoardBar({ chosen, undo, onClear }: BoardBarProps) {
       >
         <Printer size={17} strokeWidth={1.6} aria-hidden="true" />
       </IconButton>
-      <ActionMenu
-        trigger={
-          <Button variant="light-on-night">
-            {m.panel_board_move_to()}
-            <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
-          </Button>
-        }
-      >
-        {BOARD_COLUMNS.map((column) => (
-          <MenuItem
-            key={column}
-            onSelect={() => {
-              const moved = chosen.filter((ticket) => ticket.column !== column);
-              if (moved.length > 0) move(moved, column);
-              onClear();
-            }}
-          >
-            {COLUMN_LABELS[column]()}
-          </MenuItem>
-        ))}
-      </ActionMenu>
+      {canWrite && (
+        <ActionMenu
+          trigger={
+            <Button variant="light-on-night">
+              {m.panel_board_move_to()}
+              <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+            </Button>
+          }
+        >
+          {BOARD_COLUMNS.map((column) => (
+            <MenuItem
+              key={column}
+              onSelect={() => {
+                const moved = chosen.filter((ticket) => ticket.column !== column);
+                if (moved.length > 0) move(moved, column);
+                onClear();
+              }}
+            >
+              {COLUMN_LABELS[column]()}
+            </MenuItem>
+          ))}
+        </ActionMenu>
+      )}
     </SelectionBar>
   );
 }

@@ -6,6 +6,7 @@ import type { Ticket } from "#shared/board/board.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
 import { COLUMN_LABELS } from "../column-labels.ts";
+import { useBoardActs } from "./board-acts.ts";
 import { ColumnFoot } from "./column-foot.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import type { ShownColumn } from "./use-board.ts";
@@ -48,6 +49,11 @@ export function BoardColumnView({ shown }: { shown: ShownColumn }) {
 }
 
 function MovableTicket({ ticket }: { ticket: Ticket }) {
-  const { ref, isDragging } = useDraggable({ id: ticket._id, data: { ticket } });
+  const { canWrite } = useBoardActs();
+  const { ref, isDragging } = useDraggable({
+    id: ticket._id,
+    data: { ticket },
+    disabled: !canWrite,
+  });
   return <TicketCard ticket={ticket} ref={ref} isHeld={isDragging} />;
 }

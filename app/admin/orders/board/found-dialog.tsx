@@ -58,7 +58,7 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
 const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 function Found({ ticket }: { ticket: Ticket }) {
-  const { open, printSlips, remake } = useBoardActs();
+  const { canWrite, open, printSlips, remake } = useBoardActs();
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
@@ -79,10 +79,12 @@ function Found({ ticket }: { ticket: Ticket }) {
             {m.panel_board_slip()}
           </Button>
         )}
-        <Button variant="line" onClick={() => remake(ticket)}>
-          <RotateCcw {...ICON} />
-          {m.panel_board_remake()}
-        </Button>
+        {canWrite && (
+          <Button variant="line" onClick={() => remake(ticket)}>
+            <RotateCcw {...ICON} />
+            {m.panel_board_remake()}
+          </Button>
+        )}
       </div>
     </div>
   );

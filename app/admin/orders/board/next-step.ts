@@ -22,7 +22,8 @@ const MOVES: Partial<Record<BoardColumn, [to: BoardColumn, label: () => string]>
   shipped: ["delivered", m.panel_board_step_delivered],
 };
 
-export function nextStep(ticket: Ticket): NextStep | undefined {
+/** @param canDecide whether it is for the one who is asked to decide on receipts */
+export function nextStep(ticket: Ticket, { canDecide = true } = {}): NextStep | undefined {
   const { column, cards } = ticket;
   const isOut = column === "shipped" || column === "delivered";
   // Its owner has told so: it is to be made again, or found.
@@ -31,7 +32,7 @@ export function nextStep(ticket: Ticket): NextStep | undefined {
   }
   if (column === "new") {
     return isReceiptOpen(ticket)
-      ? { kind: "open", label: m.panel_board_step_receipt() }
+      ? { kind: canDecide ? "open" : "wait", label: m.panel_board_step_receipt() }
       : { kind: "move", to: "paid", label: m.panel_board_step_confirm() };
   }
   const move = MOVES[column];

@@ -6,7 +6,6 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Ticket } from "#shared/board/board.ts";
 
 import { useBoardActs } from "./board-acts.ts";
-import { nextStep } from "./next-step.ts";
 
 const ICON = { size: 17, strokeWidth: 1.6, "aria-hidden": true } as const;
 const LINED = "shadow-line-2";
@@ -16,21 +15,22 @@ export const hasSlipBeside = ({ column }: Ticket) => column === "programmed" || 
 
 /** An order's next step, and beside it the paper that goes with it: the print file, the packing slip. */
 export function StepButton({ ticket, isStrong = false }: { ticket: Ticket; isStrong?: boolean }) {
-  const { next, printFile, printSlips, busy } = useBoardActs();
-  const step = nextStep(ticket);
+  const { next, nextOf, printFile, printSlips, busy } = useBoardActs();
+  const step = nextOf(ticket);
   const [card] = ticket.cards;
-  if (!step) return null;
   return (
-    <div className="flex gap-1.5">
-      <Button
-        variant={isStrong ? "ink" : "line"}
-        className="min-w-0 flex-1 px-2!"
-        disabled={step.kind === "wait"}
-        pending={busy === ticket._id}
-        onClick={() => next(ticket)}
-      >
-        <span className="truncate">{step.label}</span>
-      </Button>
+    <div className="flex gap-1.5 empty:hidden">
+      {step && (
+        <Button
+          variant={isStrong ? "ink" : "line"}
+          className="min-w-0 flex-1 px-2!"
+          disabled={step.kind === "wait"}
+          pending={busy === ticket._id}
+          onClick={() => next(ticket)}
+        >
+          <span className="truncate">{step.label}</span>
+        </Button>
+      )}
       {ticket.column === "approved" && card?.print && (
         <IconButton
           label={m.panel_board_print_file()}

@@ -22,9 +22,10 @@ import { useBoardActs } from "./board-acts.ts";
 
 const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-/** Whatever can be done with an order without leaving the board. */
+/** Whatever one can do with an order without leaving the board. */
 export function TicketMenu({ ticket }: { ticket: Ticket }) {
   const acts = useBoardActs();
+  const { canWrite } = acts;
   const card = ticket.cardCount === 1 ? ticket.cards[0] : undefined;
   const proof = card?.proof && !card.proof.isOutdated ? card.proof : undefined;
   const isAsked = proof?.state === "sent";
@@ -50,17 +51,17 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
         {m.panel_orders_select_row()}
       </MenuItem>
       <MenuSeparator />
-      {card && (
+      {card && canWrite && (
         <MenuItem icon={<IdCard {...ICON} />} onSelect={() => acts.makeProof(ticket, card)}>
           {card.proof ? m.panel_proof_make_again() : m.panel_proof_make()}
         </MenuItem>
       )}
-      {card && isAsked && (
+      {card && isAsked && canWrite && (
         <MenuItem icon={<Send {...ICON} />} onSelect={() => acts.sendAgain(ticket, card)}>
           {m.panel_board_send_again()}
         </MenuItem>
       )}
-      {card && (isAsked || proof?.state === "ready") && (
+      {card && canWrite && (isAsked || proof?.state === "ready") && (
         <MenuItem icon={<Phone {...ICON} />} onSelect={() => acts.approveByPhone(ticket, card)}>
           {m.panel_board_step_phone()}
         </MenuItem>
@@ -70,7 +71,7 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
           {m.panel_board_print_file()}
         </MenuItem>
       )}
-      {ticket.column === "printed" && (
+      {canWrite && ticket.column === "printed" && (
         <MenuItem icon={<Nfc {...ICON} />} onSelect={() => acts.open(ticket)}>
           {m.panel_board_program()}
         </MenuItem>
@@ -82,20 +83,25 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
       >
         {m.panel_board_slip()}
       </MenuItem>
-      <MenuItem icon={<RotateCcw {...ICON} />} onSelect={() => acts.remake(ticket)}>
-        {m.panel_board_remake()}
-      </MenuItem>
-      <MenuSeparator />
-      {BOARD_COLUMNS.map((column, index) => (
-        <MenuItem
-          key={column}
-          shortcut={String(index + 1)}
-          disabled={column === ticket.column}
-          onSelect={() => acts.move([ticket], column)}
-        >
-          {m.panel_board_move_to()} <span className="font-label">{COLUMN_LABELS[column]()}</span>
-        </MenuItem>
-      ))}
+      {canWrite && (
+        <>
+          <MenuItem icon={<RotateCcw {...ICON} />} onSelect={() => acts.remake(ticket)}>
+            {m.panel_board_remake()}
+          </MenuItem>
+          <MenuSeparator />
+          {BOARD_COLUMNS.map((column, index) => (
+            <MenuItem
+              key={column}
+              shortcut={String(index + 1)}
+              disabled={column === ticket.column}
+              onSelect={() => acts.move([ticket], column)}
+            >
+              {m.panel_board_move_to()}{" "}
+              <span className="font-label">{COLUMN_LABELS[column]()}</span>
+            </MenuItem>
+          ))}
+        </>
+      )}
     </ActionMenu>
   );
 }

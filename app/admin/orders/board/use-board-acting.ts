@@ -7,6 +7,7 @@ import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { BoardMoveAnswer, Ticket, TicketCard } from "#shared/board/board.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
+import { useMay } from "../../session/use-may.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { useDownloadPrint, useMakeProof, useSendProof } from "../proofs/proof-queries.ts";
 import { useUndo } from "../undo/use-undo.ts";
@@ -31,6 +32,8 @@ export function useBoardActing({ selected, toggle }: Selecting) {
   const [remade, setRemade] = useState<Ticket>();
   const [slips, setSlips] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<AskedMoves>();
+  const may = useMay();
+  const canWrite = may("orders.write");
   const undo = useUndo();
   const moving = useMove(undo.offer, setRefused);
   const making = useMakeProof();
@@ -38,6 +41,7 @@ export function useBoardActing({ selected, toggle }: Selecting) {
   const sending = useSendProof();
 
   function move(tickets: readonly Ticket[], to: BoardColumn): void {
+    if (!canWrite) return;
     setRefused([]);
     const [one, ...others] = tickets;
     const proof = one?.cardCount === 1 ? one.cards[0]?.proof : undefined;
@@ -63,12 +67,18 @@ export function useBoardActing({ selected, toggle }: Selecting) {
     }
   }
 
+  function nextOf(ticket: Ticket) {
+    return canWrite ? nextStep(ticket, { canDecide: may("money.write") }) : undefined;
+  }
+
   const acts: BoardActs = {
+    canWrite,
+    nextOf,
     selected,
     toggle,
     move,
     next(ticket) {
-      const step = nextStep(ticket);
+      const step = nextOf(ticket);
       if (step?.kind === "move") move([ticket], step.to);
       else if (step?.kind === "open") acts.open(ticket);
       else if (step?.kind === "make-proof") acts.makeProof(ticket, step.card);
@@ -76,7 +86,7 @@ export function useBoardActing({ selected, toggle }: Selecting) {
       else if (step?.kind === "phone") acts.approveByPhone(ticket, step.card);
     },
     nextOfAll(tickets) {
-      const steps = tickets.map((ticket) => ({ ticket, step: nextStep(ticket) }));
+      const steps = tickets.map((ticket) => ({ ticket, step: nextOf(ticket) }));
       const movable = steps.flatMap(({ ticket, step }) =>
         step?.kind === "move" ? [{ ticket, to: step.to }] : [],
       );

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { CARD_STATE_LABELS } from "../card-state-labels.ts";
 import { serialLabel } from "../chip-labels.ts";
 import { fieldLabel } from "../order-fields.tsx";
@@ -67,6 +68,7 @@ function Checked({ card, title, onUnbound }: CheckedProps) {
     onUnbound();
   });
   const { chip } = card;
+  const canProgram = useMay()("orders.write");
   return (
     <Section title={title}>
       <FactRows>
@@ -88,12 +90,12 @@ function Checked({ card, title, onUnbound }: CheckedProps) {
         >
           {m.panel_chips_open_order({ order: card.orderNumber })}
         </Link>
-        {!card.refused && !chip && (
+        {canProgram && !card.refused && !chip && (
           <Link to={programPath(card._id)} className={buttonClass({ variant: "line" }, "panel")}>
             {m.panel_chips_program()}
           </Link>
         )}
-        {chip && (
+        {canProgram && chip && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {m.panel_chips_unbind()}
           </Button>

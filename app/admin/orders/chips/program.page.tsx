@@ -10,6 +10,7 @@ import { ScreenBody } from "../../layout/screen-body.tsx";
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { useMay } from "../../session/use-may.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { PROGRAM_PATH } from "../order-paths.ts";
 import { CheckCard } from "./check-card.tsx";
@@ -18,10 +19,11 @@ import { ProgramDesk } from "./program-desk.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/program") }) }];
 
-/** Where chips are programmed, card after card, and where any card is checked. */
+/** Where chips are programmed, card after card, and where any card is checked: by whoever may not program either. */
 export default function ProgramPage() {
   const [address] = useSearchParams();
-  const isChecking = address.get("view") === "check";
+  const canProgram = useMay()("orders.write");
+  const isChecking = !canProgram || address.get("view") === "check";
   return (
     <>
       <PageBar title={m.panel_screen("orders/program")} />
@@ -29,17 +31,19 @@ export default function ProgramPage() {
         <div className="@container mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-10 md:px-7 md:pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <BackToOrders />
-            <FilterTabs
-              label={m.panel_chips_views()}
-              tabs={[
-                { label: m.panel_chips_view_program(), to: PROGRAM_PATH, isCurrent: !isChecking },
-                {
-                  label: m.panel_chips_view_check(),
-                  to: `${PROGRAM_PATH}?view=check`,
-                  isCurrent: isChecking,
-                },
-              ]}
-            />
+            {canProgram && (
+              <FilterTabs
+                label={m.panel_chips_views()}
+                tabs={[
+                  { label: m.panel_chips_view_program(), to: PROGRAM_PATH, isCurrent: !isChecking },
+                  {
+                    label: m.panel_chips_view_check(),
+                    to: `${PROGRAM_PATH}?view=check`,
+                    isCurrent: isChecking,
+                  },
+                ]}
+              />
+            )}
           </div>
           {isChecking ? <CheckCard /> : <Program wanted={address.get("card") ?? ""} />}
         </div>

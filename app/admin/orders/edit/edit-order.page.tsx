@@ -8,10 +8,12 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import { Forbidden } from "../../layout/forbidden.tsx";
 import { PageBar } from "../../layout/page-bar.tsx";
 import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { useMay } from "../../session/use-may.ts";
 import { isOrderGone, OrderGone } from "../order-gone.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderQuery } from "../order-queries.ts";
@@ -22,7 +24,13 @@ export const meta = () => [{ title: m.panel_title({ screen: m.panel_orders_edit(
 
 /** What customers chose and typed, until the cards are printed. */
 export default function EditOrderPage({ params }: Route.ComponentProps) {
-  const query = useQuery(orderQuery(params.id, useQueryClient()));
+  const may = useMay();
+  if (!may("orders.write")) return <Forbidden title={m.panel_orders_edit()} />;
+  return <EditOrder id={params.id} />;
+}
+
+function EditOrder({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id, useQueryClient()));
   // What is typed over stays as it was when it was opened; the server says what changed meanwhile.
   const [order, setOrder] = useState<StaffOrder>();
   const loaded = query.isPlaceholderData ? undefined : query.data;

@@ -7,6 +7,7 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
 import { useStoredSession } from "../../session/stored-session.ts";
+import { useMay } from "../../session/use-may.ts";
 import { STATUS_LABELS } from "../order-labels.ts";
 import type { OrderSelection } from "../order-selection.ts";
 import { PrintFiles } from "../print-sheets/print-files.tsx";
@@ -30,6 +31,7 @@ export function BulkBar({ total, matching }: BulkBarProps) {
   const selection = useSelection();
   const { ids, isAllMatching, clear } = selection;
   const { user } = useStoredSession();
+  const may = useMay();
   const undo = useUndo();
   const [asked, setAsked] = useState<AskedChange>();
   const bulk = useBulkStatus(user?._id ?? "", (done) => {
@@ -66,20 +68,22 @@ export function BulkBar({ total, matching }: BulkBarProps) {
         }
       >
         <PrintFiles meant={meant} />
-        <ActionMenu
-          trigger={
-            <Button variant="light-on-night">
-              {m.panel_orders_set_status()}
-              <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
-            </Button>
-          }
-        >
-          {ORDER_STATUSES.map((status) => (
-            <MenuItem key={status} onSelect={() => setAsked({ status, meant })}>
-              {STATUS_LABELS[status].label()}
-            </MenuItem>
-          ))}
-        </ActionMenu>
+        {may("orders.write") && (
+          <ActionMenu
+            trigger={
+              <Button variant="light-on-night">
+                {m.panel_orders_set_status()}
+                <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+              </Button>
+            }
+          >
+            {ORDER_STATUSES.map((status) => (
+              <MenuItem key={status} onSelect={() => setAsked({ status, meant })}>
+                {STATUS_LABELS[status].label()}
+              </MenuItem>
+            ))}
+          </ActionMenu>
+        )}
       </SelectionBar>
       <BulkQuestion
         asked={asked}

@@ -12,6 +12,7 @@ import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { listParams } from "../../resource/list-state.ts";
 import { SearchBox } from "../../resource/search-box.tsx";
 import type { ListHandle } from "../../resource/use-list-state.ts";
+import { useMay } from "../../session/use-may.ts";
 import { METHOD_LABELS, STATUS_LABELS } from "../order-labels.ts";
 import { RECEIPTS_PATH } from "../order-paths.ts";
 import { orderCountsQuery } from "../order-queries.ts";
@@ -59,6 +60,7 @@ export function OrderTools({ list }: OrderToolsProps) {
 
 function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
   const { data: counts } = useQuery(orderCountsQuery(listParams(state)));
+  const may = useMay();
   const { status, toCheck, ...shared } = state.filters;
   return (
     <div className="flex items-center max-md:flex-wrap md:ps-4.25 md:pe-7">
@@ -87,7 +89,7 @@ function Tabs({ list: { state, addressOf } }: OrderToolsProps) {
           ]}
         />
       </div>
-      {toCheck !== undefined && Boolean(counts?.toCheck) && (
+      {toCheck !== undefined && Boolean(counts?.toCheck) && may("money.write") && (
         <Link
           to={RECEIPTS_PATH}
           className={buttonClass({}, "panel", "shrink-0 max-md:mx-4 max-md:mb-3 max-md:grow")}

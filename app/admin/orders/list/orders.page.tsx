@@ -15,6 +15,7 @@ import { ResourceList } from "../../resource/resource-list.tsx";
 import type { RowAction } from "../../resource/row-action.ts";
 import { useListPage } from "../../resource/use-list-page.ts";
 import { useListState } from "../../resource/use-list-state.ts";
+import { useMay } from "../../session/use-may.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
 import { useLastOrder } from "../last-order.ts";
 import { orderName } from "../order-labels.ts";
@@ -45,6 +46,9 @@ export default function OrdersPage() {
   const [deleted, setDeleted] = useState<Order>();
 
   const navigate = useNavigate();
+  const may = useMay();
+  const canWrite = may("orders.write");
+  const canDelete = may("orders.delete");
   const rows = shown.page?.data;
   const pageIds = useMemo(() => (rows ?? []).map(({ _id }) => _id), [rows]);
   const { search, filters } = state;
@@ -72,6 +76,7 @@ export default function OrdersPage() {
         icon: RefreshCw,
         keys: ["e"],
         shortcut: "E",
+        isFor: () => canWrite,
         run: setEdited,
       },
       {
@@ -87,10 +92,11 @@ export default function OrdersPage() {
         keys: ["Delete", "Backspace"],
         shortcut: m.panel_key_delete(),
         isDestructive: true,
+        isFor: () => canDelete,
         run: setDeleted,
       },
     ],
-    [setViewed, navigate, toggle],
+    [setViewed, navigate, toggle, canWrite, canDelete],
   );
 
   const found = shown.page?.pagination.totalItems;

@@ -8,6 +8,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
 
 import { PictureLink } from "../../resource/picture-link.tsx";
+import { useMay } from "../../session/use-may.ts";
 import { CardChip } from "../card-chip.tsx";
 import { CARD_STATE_LABELS } from "../card-state-labels.ts";
 import { serialLabel } from "../chip-labels.ts";
@@ -63,6 +64,7 @@ export function CardSection({ order }: { order: StaffOrder }) {
 
 /** One card of the order: the address that it opens, and how far it is. */
 function CardRow({ card: { _id, url, state, chip } }: { card: OrderCard }) {
+  const may = useMay();
   return (
     <>
       <CopyFact label={m.profile_card_page()} text={url}>
@@ -82,12 +84,14 @@ function CardRow({ card: { _id, url, state, chip } }: { card: OrderCard }) {
       <CopyFact label={m.panel_chips_chip()} text={chip?.toUpperCase() ?? m.panel_chips_no_chip()}>
         <span className="flex flex-wrap items-baseline gap-x-3">
           {chip ? <span>{serialLabel(chip)}</span> : <span>{m.panel_chips_no_chip()}</span>}
-          <Link
-            to={programPath(_id)}
-            className="underline decoration-line-2 underline-offset-4 hover:decoration-current max-md:-my-3 max-md:py-3 print:hidden"
-          >
-            {chip ? m.panel_chips_program_again() : m.panel_chips_program()}
-          </Link>
+          {may("orders.write") && (
+            <Link
+              to={programPath(_id)}
+              className="underline decoration-line-2 underline-offset-4 hover:decoration-current max-md:-my-3 max-md:py-3 print:hidden"
+            >
+              {chip ? m.panel_chips_program_again() : m.panel_chips_program()}
+            </Link>
+          )}
         </span>
       </CopyFact>
     </>

@@ -12,6 +12,7 @@ import { shortMoment } from "../../resource/display-date.ts";
 import { useDraftState } from "../../resource/use-kept-draft.ts";
 import { useUnsaved } from "../../resource/use-unsaved.ts";
 import { useStoredSession } from "../../session/stored-session.ts";
+import { useMay } from "../../session/use-may.ts";
 import { useAddNote, useDeleteNote } from "../order-record-queries.ts";
 import { Section } from "../section.tsx";
 
@@ -31,6 +32,7 @@ export function NotesSection({ orderId, notes, isGone }: NotesSectionProps) {
   const add = useAddNote(orderId, () => setText(""));
   const remove = useDeleteNote(orderId);
   const { user } = useStoredSession();
+  const canWrite = useMay()("orders.write");
   const isEmpty = !isTyped(text);
   useUnsaved(!isEmpty);
 
@@ -41,40 +43,42 @@ export function NotesSection({ orderId, notes, isGone }: NotesSectionProps) {
 
   return (
     <Section title={m.panel_orders_notes()} className="print:hidden">
-      <form onSubmit={save} className="grid gap-2.5 py-3">
-        <TextareaField
-          label={m.panel_orders_note()}
-          hideLabel
-          placeholder={m.panel_orders_note_hint()}
-          value={text}
-          maxLength={NOTE_LENGTH}
-          rows={2}
-          className="min-h-16!"
-          onChange={(event) => setText(event.target.value)}
-          readOnly={isGone}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
-          }}
-        />
-        {isGone && !isEmpty ? (
-          <CopyButton
-            text={text}
-            label={m.panel_orders_copy({ field: m.panel_orders_note() })}
-            className="-my-1.5 justify-self-end"
+      {canWrite && (
+        <form onSubmit={save} className="grid gap-2.5 py-3">
+          <TextareaField
+            label={m.panel_orders_note()}
+            hideLabel
+            placeholder={m.panel_orders_note_hint()}
+            value={text}
+            maxLength={NOTE_LENGTH}
+            rows={2}
+            className="min-h-16!"
+            onChange={(event) => setText(event.target.value)}
+            readOnly={isGone}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
+            }}
           />
-        ) : (
-          <Button
-            type="submit"
-            variant="line"
-            className="justify-self-end"
-            disabled={isEmpty || isGone}
-            pending={add.isPending}
-          >
-            {m.panel_orders_note_add()}
-          </Button>
-        )}
-      </form>
-      <ul className="divide-y divide-line border-t border-line empty:hidden">
+          {isGone && !isEmpty ? (
+            <CopyButton
+              text={text}
+              label={m.panel_orders_copy({ field: m.panel_orders_note() })}
+              className="-my-1.5 justify-self-end"
+            />
+          ) : (
+            <Button
+              type="submit"
+              variant="line"
+              className="justify-self-end"
+              disabled={isEmpty || isGone}
+              pending={add.isPending}
+            >
+              {m.panel_orders_note_add()}
+            </Button>
+          )}
+        </form>
+      )}
+      <ul className="divide-y divide-line border-line not-first:border-t empty:hidden">
         {notes?.map((note) => (
           <li key={note._id} className="flex items-start gap-2 py-2.5">
             <div className="min-w-0 flex-1">
@@ -87,7 +91,7 @@ export function NotesSection({ orderId, notes, isGone }: NotesSectionProps) {
                 <time dateTime={note.createdAt}>{shortMoment(note.createdAt)}</time>
               </p>
             </div>
-            {note.user?._id === user?._id && (
+            {canWrite && note.user?._id === user?._id && (
               <IconButton
                 label={m.panel_orders_note_delete()}
                 className="-me-2"

@@ -7,6 +7,7 @@ import { ActionMenu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { orderEditPath } from "../order-paths.ts";
 
 interface OrderActionsProps {
@@ -19,6 +20,7 @@ const ICON = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 /** What is done with an order less often. Corrected it is only until its cards are printed. */
 export function OrderActions({ order, onDelete }: OrderActionsProps) {
   const navigate = useNavigate();
+  const may = useMay();
   return (
     <ActionMenu
       trigger={
@@ -30,17 +32,23 @@ export function OrderActions({ order, onDelete }: OrderActionsProps) {
       <MenuItem icon={<Printer {...ICON} />} onSelect={() => window.print()}>
         {m.panel_orders_print()}
       </MenuItem>
-      <MenuItem
-        icon={<Pencil {...ICON} />}
-        disabled={whyNotCorrected(order, order.cards) !== undefined}
-        onSelect={() => void navigate(orderEditPath(order._id))}
-      >
-        {m.panel_orders_edit()}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 {...ICON} />} tone="danger" onSelect={onDelete}>
-        {m.panel_order_delete()}
-      </MenuItem>
+      {may("orders.write") && (
+        <MenuItem
+          icon={<Pencil {...ICON} />}
+          disabled={whyNotCorrected(order, order.cards) !== undefined}
+          onSelect={() => void navigate(orderEditPath(order._id))}
+        >
+          {m.panel_orders_edit()}
+        </MenuItem>
+      )}
+      {may("orders.delete") && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 {...ICON} />} tone="danger" onSelect={onDelete}>
+            {m.panel_order_delete()}
+          </MenuItem>
+        </>
+      )}
     </ActionMenu>
   );
 }

@@ -8,6 +8,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { ScreenBody } from "../../layout/screen-body.tsx";
 import { longMoment } from "../../resource/display-date.ts";
 import { LoadError } from "../../resource/load-error.tsx";
+import { useMay } from "../../session/use-may.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { ContactActions } from "../contact/contact-actions.tsx";
 import { OrderBadge } from "../order-badge.tsx";
@@ -37,6 +38,7 @@ interface OrderDetailsProps {
 /** An order with everything in sight, and what is done with it where the eye is. */
 export function OrderDetails({ order, isGone }: OrderDetailsProps) {
   const record = useQuery(orderRecordQuery(order._id));
+  const decidesFirst = useMay()("money.write") && waitsForDecision(order);
   return (
     <>
       <ScreenBody>
@@ -101,8 +103,8 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
         )}
       >
         <ContactActions order={order} />
-        <PaymentDecision order={order} isCompact isOffered={waitsForDecision(order)} />
-        <StatusStep order={order} isCompact={waitsForDecision(order)} />
+        <PaymentDecision order={order} isCompact isOffered={decidesFirst} />
+        <StatusStep order={order} isCompact={decidesFirst} />
       </div>
       <PackingSlip order={order} />
     </>

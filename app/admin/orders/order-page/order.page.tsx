@@ -15,6 +15,7 @@ import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { useIsUnfinished } from "../../resource/use-unsaved.ts";
 import { PANEL_PATH } from "../../session/login-path.ts";
+import { useMay } from "../../session/use-may.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
 import { useAsLastOrder } from "../last-order.ts";
 import { isOrderGone, OrderGone } from "../order-gone.tsx";
@@ -32,6 +33,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   useAsLastOrder(params.id);
   const query = useQuery(orderQuery(params.id, useQueryClient()));
   const [deleted, setDeleted] = useState<Order>();
+  const may = useMay();
   const order = query.data;
   const isGone = isOrderGone(query.error);
   // What is typed on the page of an order that somebody else deletes stays, to be copied.
@@ -47,7 +49,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
               <Printer size={17} strokeWidth={1.6} aria-hidden="true" />
               {m.panel_orders_print()}
             </Button>
-            {!whyNotCorrected(order, order.cards) && (
+            {may("orders.write") && !whyNotCorrected(order, order.cards) && (
               <Link
                 to={orderEditPath(order._id)}
                 className={buttonClass({ variant: "line" }, "panel", "max-md:hidden")}

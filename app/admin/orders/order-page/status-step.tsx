@@ -12,6 +12,7 @@ import {
 } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { ORDER_CHANGE } from "../order-cache.ts";
 import { STATUS_LABELS } from "../order-labels.ts";
 import { useUpdateOrderStatus } from "../order-queries.ts";
@@ -33,15 +34,19 @@ const NEXT: Record<KnownOrderStatus, Step | null> = {
 
 /** The order's next step, and the way to every status; only that where there is no room. */
 export function StatusStep({ order, isCompact = false }: { order: Order; isCompact?: boolean }) {
+  const may = useMay();
   const { mutate } = useUpdateOrderStatus(() => {});
   const isPending = useIsMutating({ mutationKey: ORDER_CHANGE }) > 0;
   const next = isCompact ? null : NEXT[order.status];
+  if (!may("orders.write")) return null;
   return (
     <div className={classNames("flex gap-2", !isCompact && "min-w-0 max-md:flex-1")}>
       {next && (
         <Button
           // A receipt is checked first: its button is the one that stands out.
-          variant={order.paymentState === "receipt_to_check" ? "line" : undefined}
+          variant={
+            order.paymentState === "receipt_to_check" && may("money.write") ? "line" : undefined
+          }
           className="max-md:flex-1"
           disabled={isPending}
           onClick={() => mutate({ order, status: next.status })}

@@ -5,6 +5,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { missingLetters, type PrintSettings, type Proof } from "#shared/proofs/proof.ts";
 
 import { shortMoment } from "../../resource/display-date.ts";
+import { useMay } from "../../session/use-may.ts";
 import { MakeProof } from "./make-proof.tsx";
 import { settingsText } from "./print-fields.tsx";
 import { ProofActions } from "./proof-actions.tsx";
@@ -26,6 +27,7 @@ interface CardProofProps {
 /** The newest proof of a card with what is to be done next, and those before it. */
 export function CardProof(props: CardProofProps) {
   const { order, card, title, proofs, settings, isReadOnly } = props;
+  const may = useMay();
   const [newest, ...earlier] = proofs;
   const isMaking = newest?.state === "making";
   const isMade = newest && newest.state !== "failed" && !isMaking;
@@ -40,7 +42,7 @@ export function CardProof(props: CardProofProps) {
         <ProofChecks checks={newest.checks} />
       )}
       {isMade && !isReadOnly && <ProofActions orderId={order._id} proof={newest} />}
-      {!isReadOnly && !isMaking && (
+      {!isReadOnly && !isMaking && may("orders.write") && (
         <MakeProof
           key={newest?._id}
           orderId={order._id}

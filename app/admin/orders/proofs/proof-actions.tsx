@@ -5,6 +5,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { missingLetters, PRINT_FILES, type PrintFile, type Proof } from "#shared/proofs/proof.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { PhoneApproval } from "./phone-approval.tsx";
 import { useDownloadPrint, useSendProof } from "./proof-queries.ts";
 
@@ -25,6 +26,7 @@ export function ProofActions({ orderId, proof }: ProofActionsProps) {
   const send = useSendProof();
   const download = useDownloadPrint();
   const [isApproving, setApproving] = useState(false);
+  const may = useMay();
   const { state } = proof;
   if (proof.isOutdated) return null;
   if (state === "approved") {
@@ -45,7 +47,7 @@ export function ProofActions({ orderId, proof }: ProofActionsProps) {
       </div>
     );
   }
-  if (missingLetters(proof.checks).length > 0) return null;
+  if (missingLetters(proof.checks).length > 0 || !may("orders.write")) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {state !== "commented" && (

@@ -8,6 +8,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { ORDER_CHANGE } from "../order-cache.ts";
 import { AskBetterDialog } from "./ask-better-dialog.tsx";
 import { useDecidePayment } from "./decide-payment.ts";
@@ -20,9 +21,10 @@ interface PaymentDecisionProps {
   isOffered?: boolean;
 }
 
-/** What can be decided of an order's receipt as it stands; nothing of one that has none. */
+/** What one can decide of an order's receipt as it stands; nothing of one that has none. */
 export function PaymentDecision(props: PaymentDecisionProps) {
-  const { order, isCompact = false, isOffered = true } = props;
+  const { order, isCompact = false } = props;
+  const isOffered = useMay()("money.write") && (props.isOffered ?? true);
   const [isAsking, setAsking] = useState(false);
   const decide = useDecidePayment(() => setAsking(false));
   const isPending = useIsMutating({ mutationKey: ORDER_CHANGE }) > 0;

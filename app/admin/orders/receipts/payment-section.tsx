@@ -4,6 +4,7 @@ import type { SameReceipt } from "#shared/orders/order-record.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { METHOD_LABELS, paymentLabel } from "../order-labels.ts";
 import { Section } from "../section.tsx";
 import { PaymentDecision } from "./payment-decision.tsx";
@@ -19,6 +20,8 @@ interface PaymentSectionProps {
 /** How it is paid, where that stands; of a transfer the receipt beside what it must show. */
 export function PaymentSection({ order, sameReceipt, isGone }: PaymentSectionProps) {
   const { text, needsOwner } = paymentLabel(order);
+  const may = useMay();
+  const hasReceipt = NEEDS_RECEIPT[order.paymentMethod];
   return (
     <Section
       title={m.panel_column_payment()}
@@ -30,7 +33,10 @@ export function PaymentSection({ order, sameReceipt, isGone }: PaymentSectionPro
         </span>
       }
     >
-      {NEEDS_RECEIPT[order.paymentMethod] && (
+      {hasReceipt && !may("money.read") && (
+        <p className="py-3 text-ink-2 print:hidden">{m.panel_orders_receipt_hidden()}</p>
+      )}
+      {hasReceipt && may("money.read") && (
         <div className="grid gap-3 py-3 print:hidden">
           <ReceiptFacts order={order} />
           <SameReceiptWarning orders={sameReceipt} />

@@ -9,6 +9,7 @@ import type { Order } from "#shared/orders/order.ts";
 import { longMoment } from "../../resource/display-date.ts";
 import { StepButtons } from "../../resource/step-buttons.tsx";
 import { useShortcutKeys } from "../../resource/use-shortcut-keys.ts";
+import { useMay } from "../../session/use-may.ts";
 import { ContactActions } from "../contact/contact-actions.tsx";
 import { orderPagePath } from "../order-paths.ts";
 import { orderRecordQuery } from "../order-record-queries.ts";
@@ -34,14 +35,15 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
   const { order, isAsking, onAsking, onDecided, onBefore, onBehind } = props;
   const record = useQuery(orderRecordQuery(order._id));
   const decide = useDecidePayment(({ order: { _id } }) => onDecided(_id));
+  const canDecide = useMay()("money.write");
   const { isPending } = decide;
   const accept = () => !isPending && decide.mutate({ order, paymentState: "accepted" });
 
   useShortcutKeys((key, { target }) => {
     // With them the enlarged picture is moved.
     if (key.startsWith("Arrow") && target.closest("[role=group]")) return;
-    if (key === "a") accept();
-    if (key === "b") onAsking(true);
+    if (key === "a" && canDecide) accept();
+    if (key === "b" && canDecide) onAsking(true);
     if (key === "j" || key === "ArrowRight") onBehind?.();
     if (key === "k" || key === "ArrowLeft") onBefore?.();
   });
@@ -75,32 +77,34 @@ export function ReceiptCheck(props: ReceiptCheckProps) {
             behind={{ label: m.panel_orders_receipt_next(), onStep: onBehind }}
           />
         </div>
-        <div
-          data-foot
-          className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper-hi px-4 py-3 max-md:grid-cols-2 md:-mx-7 md:px-7"
-        >
-          <Button aria-keyshortcuts="a" pending={isPending} onClick={accept}>
-            <Check size={17} strokeWidth={1.75} aria-hidden="true" />
-            {m.panel_orders_accept()}
-            <Key>A</Key>
-          </Button>
-          <Button
-            variant="line"
-            aria-keyshortcuts="b"
-            disabled={isPending}
-            onClick={() => onAsking(true)}
-            className="max-md:px-2!"
+        {canDecide && (
+          <div
+            data-foot
+            className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper-hi px-4 py-3 max-md:grid-cols-2 md:-mx-7 md:px-7"
           >
-            <MessageCircleQuestionMark
-              size={17}
-              strokeWidth={1.6}
-              aria-hidden="true"
-              className="max-md:hidden"
-            />
-            {m.panel_orders_ask_better()}
-            <Key>B</Key>
-          </Button>
-        </div>
+            <Button aria-keyshortcuts="a" pending={isPending} onClick={accept}>
+              <Check size={17} strokeWidth={1.75} aria-hidden="true" />
+              {m.panel_orders_accept()}
+              <Key>A</Key>
+            </Button>
+            <Button
+              variant="line"
+              aria-keyshortcuts="b"
+              disabled={isPending}
+              onClick={() => onAsking(true)}
+              className="max-md:px-2!"
+            >
+              <MessageCircleQuestionMark
+                size={17}
+                strokeWidth={1.6}
+                aria-hidden="true"
+                className="max-md:hidden"
+              />
+              {m.panel_orders_ask_better()}
+              <Key>B</Key>
+            </Button>
+          </div>
+        )}
       </div>
       <AskBetterDialog
         order={order}
