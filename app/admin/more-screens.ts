@@ -4,6 +4,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
 import ShieldUser from "lucide-react/icons/shield-user";
+import Siren from "lucide-react/icons/siren";
 import Trash from "lucide-react/icons/trash";
 import UserRound from "lucide-react/icons/user-round";
 
@@ -18,6 +19,7 @@ export const ALL_SCREENS = {
   outbox: { icon: Send },
   bin: { icon: Trash },
   people: { icon: ShieldUser },
+  "people/breach": { icon: Siren },
   settings: { icon: Settings },
   account: { icon: UserRound },
 } satisfies Record<string, Screen>;

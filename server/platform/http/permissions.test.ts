@@ -93,6 +93,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /outbox/{id}/message",
   "GET /outbox/{id}/message.html",
   "GET /people",
+  "GET /people/affected.csv",
   "GET /retention",
   "GET /subscribers",
   "GET /users",
@@ -101,10 +102,16 @@ const NOT_READ_BY_VIEWERS = [
   "GET /bin",
   "GET /mail-server",
   "GET /people",
+  "GET /people/affected.csv",
   "GET /retention",
   "GET /users",
 ];
-const NOT_OF_MANAGERS = ["PATCH /mail-server", "PATCH /retention", "POST /people/erase"];
+const NOT_OF_MANAGERS = [
+  "GET /people/affected.csv",
+  "PATCH /mail-server",
+  "PATCH /retention",
+  "POST /people/erase",
+];
 
 const staffCalls = () => calls.filter(({ isOpen }) => !isOpen);
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name).toSorted();
