@@ -30,7 +30,7 @@ interface BuiltFile {
 /**
  * Puts modules that the same loads need into one file. Then each file, the smallest first, is joined
  * with the one with which it costs least, if that makes loads get less than `worth` bytes without need
- * for each load that has a file less. Whatever loads a file also has all that it imports: files never
+ * for each load that has a file less, and four times that for a visitor's. Whatever loads a file also has all that it imports: files never
  * need each other in a circle.
  */
 export function shareFiles(
@@ -66,7 +66,9 @@ export function shareFiles(
     let partner: BuiltFile | undefined;
     let price = worth;
     for (const other of files) {
-      const fewer = count(smallest.loads & other.loads);
+      const saved = smallest.loads & other.loads;
+      // A file less is worth four times as much where visitors wait for it, on slow phones.
+      const fewer = count(saved) + 3 * count(saved & shop);
       if (other === smallest || fewer === 0) continue;
       const cost = costOf(smallest, other, price * fewer) / fewer;
       if (cost < price) [partner, price] = [other, cost];

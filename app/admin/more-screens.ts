@@ -3,6 +3,8 @@ import Nfc from "lucide-react/icons/nfc";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
+import ShieldUser from "lucide-react/icons/shield-user";
+import Siren from "lucide-react/icons/siren";
 import Trash from "lucide-react/icons/trash";
 import UserRound from "lucide-react/icons/user-round";
 
@@ -16,6 +18,8 @@ export const ALL_SCREENS = {
   "orders/program": { icon: Nfc },
   outbox: { icon: Send },
   bin: { icon: Trash },
+  people: { icon: ShieldUser },
+  "people/breach": { icon: Siren },
   settings: { icon: Settings },
   account: { icon: UserRound },
 } satisfies Record<ScreenPath, Screen>;

@@ -38,6 +38,8 @@ export const SCREEN_PERMISSIONS = {
   "orders/program": "orders.read",
   outbox: "customers.read",
   bin: "bin",
+  people: "people.read",
+  "people/breach": "people.write",
   settings: "settings.read",
   account: "account",
 } as const satisfies Record<string, Permission>;

@@ -177,7 +177,12 @@ export async function startTestShop(
       token ??= await signIn(ask);
       const headers = new Headers(init.headers);
       headers.set("Authorization", `Bearer ${token}`);
-      return ask(path, { ...init, headers });
+      const answer = await ask(path, { ...init, headers });
+      // A new password gives the session a new token.
+      if (path === "/api/v1/auth/profile" && answer.ok) {
+        token = ((await answer.clone().json()) as { token?: string }).token ?? token;
+      }
+      return answer;
     },
     async [Symbol.asyncDispose]() {
       // Checks whatever the tests have stored; skipped when the database is gone.

@@ -1,12 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { TextFieldProps } from "#app/ui/text-field.tsx";
-
-import { RecordField } from "../resource/record-fields.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 
 interface PasswordFieldProps<Values extends FieldValues> extends Pick<
   TextFieldProps,
@@ -17,12 +15,20 @@ interface PasswordFieldProps<Values extends FieldValues> extends Pick<
 }
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: PasswordFieldProps<Values>) {
+  const error = get(form.formState.errors, name) as { message?: string } | undefined;
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <RecordField
-      {...props}
+    // Not the panel's own field, which the pages for whoever is not signed in have no other need of.
+    <TextField
+      {...form.register(name)}
+      error={error?.message}
+      {...field}
       type={isShown ? "text" : "password"}
       dir="ltr"
       autoCapitalize="none"

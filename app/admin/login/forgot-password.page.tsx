@@ -7,9 +7,9 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { forgotPassword, forgottenSchema, RESET_MINUTES } from "#shared/session/password-calls.ts";
 
-import { RecordField } from "../resource/record-fields.tsx";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { LoginFrame } from "./login-frame.tsx";
@@ -45,9 +45,9 @@ export default function ForgotPasswordPage() {
             asking.mutate(values);
           })}
         >
-          <RecordField
-            form={form}
-            name="email"
+          <TextField
+            {...form.register("email")}
+            error={form.formState.errors.email?.message}
             label={m.panel_login_email()}
             type="email"
             dir="ltr"

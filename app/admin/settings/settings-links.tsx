@@ -1,4 +1,4 @@
-import { ChevronRight, CircleUserRound, Send, type LucideIcon } from "lucide-react";
+import { ChevronRight, CircleUserRound, Send, ShieldUser, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -24,6 +24,12 @@ const LINKS: readonly {
     icon: Send,
     label: () => m.panel_settings_outbox(),
     hint: () => m.panel_settings_outbox_hint(),
+  },
+  {
+    to: "people",
+    icon: ShieldUser,
+    label: () => m.panel_screen("people"),
+    hint: () => m.panel_people_settings_hint(),
   },
 ];
 

@@ -2,10 +2,12 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { deleteFiles } from "#server/platform/files/delete-files.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
+import type { AffectedQuery } from "#shared/people/affected.ts";
 import type { Erasure, ErasureForm } from "#shared/people/erasure.ts";
 import type { PersonForm } from "#shared/people/person.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { affectedCsv } from "./affected-csv.ts";
 import { erasePerson, previewErasure } from "./erase-person.ts";
 import { personZip } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
@@ -18,6 +20,8 @@ export function peopleService(database: Database, fileStore: FileStore) {
     find: (form: PersonForm) => findPerson(database.db, personOf(form)),
 
     zip: (form: PersonForm) => personZip(database, fileStore, personOf(form)),
+
+    affected: (query: AffectedQuery) => affectedCsv(database.db, query),
 
     /** All or nothing; who asks again finds nothing more to erase. */
     async erase({ email, phone, ...asked }: ErasureForm, by: User): Promise<Erasure> {

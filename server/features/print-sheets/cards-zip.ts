@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 
 import { ZipFile } from "yazl";
 
+import { csvRecord } from "#server/platform/database/lists/csv-record.ts";
 import type { FileParts } from "#server/platform/http/stream-file.ts";
-import { CSV_START, CSV_END_OF_RECORD } from "#shared/http/csv-call.ts";
+import { CSV_START } from "#shared/http/csv-call.ts";
 import { CARD_LIST_COLUMNS } from "#shared/print-sheets/print-sheet-calls.ts";
 
-import { MISREAD } from "../../platform/database/lists/csv-text.ts";
 import type { ReadyCard } from "./print-sheet-cards.ts";
 
 /** The PDF of each card as it was approved, and a list of them; each is read when its turn comes. */
@@ -44,15 +44,4 @@ function listOf(cards: readonly ReadyCard[]): string {
     return [card.orderNumber, printed.code, url, nameOnCard, fileNameOf(card), hash];
   });
   return CSV_START + [CARD_LIST_COLUMNS, ...records].map(csvRecord).join("");
-}
-
-const misread = new RegExp(MISREAD);
-
-/** A record of texts that are not read from the database in one go; protected as `csvText` does. */
-function csvRecord(texts: readonly string[]): string {
-  const cells = texts.map((text) => {
-    const safe = misread.test(text) ? `\t${text}` : text;
-    return `"${safe.replaceAll("\r", "").replaceAll('"', '""')}"`;
-  });
-  return cells.join(",") + CSV_END_OF_RECORD;
 }

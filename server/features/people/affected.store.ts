@@ -1,0 +1,62 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { messages } from "#server/features/messages/message.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
+import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { AffectedQuery } from "#shared/people/affected.ts";
+
+/** So many are read at once. */
+const PORTION = 1_000;
+
+/** Where the shop knows people from, with how they are reached there. */
+const SOURCES: readonly [kind: string, rows: SQL][] = [
+  [
+    "order",
+    sql`select id, created_at, first_name || ' ' || last_name as name, email,
+      array_to_string(phone_numbers, ', ') as phone from ${orders} where email <> ''`,
+  ],
+  [
+    "message",
+    sql`select id, created_at, full_name as name, email, phone from ${messages} where true`,
+  ],
+  [
+    "quote",
+    sql`select id, created_at, contact_person as name, email, phone from ${bulkOrders} where true`,
+  ],
+  [
+    "newsletter",
+    sql`select id, created_at, '' as name, email, '' as phone from ${subscribers} where true`,
+  ],
+];
+
+interface AffectedRow extends Record<string, unknown> {
+  id: string;
+  day: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Everybody whom the shop knows, deleted records too, by where it knows them from; days are Jordan's. */
+export async function* affectedPeople(
+  db: Db,
+  { from, to }: AffectedQuery,
+): AsyncGenerator<[kind: string, rows: AffectedRow[]], void> {
+  const start = sql`${from ?? null}::date`;
+  const end = sql`${to ?? null}::date`;
+  const inRange = sql`(${start} is null or created_at >= ${start}::timestamp at time zone 'Asia/Amman')
+    and (${end} is null or created_at < (${end} + 1)::timestamp at time zone 'Asia/Amman')`;
+  for (const [kind, source] of SOURCES) {
+    for (let last = ""; ;) {
+      const { rows } = await db.execute<AffectedRow>(sql`
+        select id, to_char(created_at at time zone 'Asia/Amman', 'YYYY-MM-DD') as day, name, email, phone
+        from (${source} and id > ${last} and ${inRange} order by id limit ${PORTION}) as portion
+        order by id`);
+      if (rows.length > 0) yield [kind, rows];
+      if (rows.length < PORTION) break;
+      last = rows.at(-1)!.id;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { refused } from "#server/testing/answers.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
+import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
+import { MESSAGE } from "#server/testing/visitor-forms.ts";
+
+const shop = shopForTests();
+const file = (query = "") => shop.askAsOwner(`/api/v1/people/affected.csv${query}`);
+const lines = async (query?: string) => (await (await file(query)).text()).trim().split("\r\n");
+
+test("the list of persons to tell has everybody from everywhere, and who was stored in given days", async () => {
+  const old = await placeCashOrder(shop, { "personalInfo[firstName]": "=Rana" });
+  await shop.database.pool.query(
+    "update orders set created_at = '2026-01-31 21:30:00+00' where id = $1",
+    [old._id],
+  );
+  await shop.ask("/api/v1/contact", asJson("POST", MESSAGE));
+  await shop.ask("/api/v1/subscribers/subscribe", asJson("POST", { email: "news@example.com" }));
+
+  const [head, ...all] = await lines();
+  assert.equal(head!.replace("\uFEFF", ""), '"Known from","Date","Name","Email","Phone"');
+  assert.deepEqual(all.map((line) => line.split(",")[0]).toSorted(), [
+    '"message"',
+    '"newsletter"',
+    '"order"',
+  ]);
+  // Half past nine in the evening in London is the next day in Jordan; nothing is read as a formula.
+  const [, ...first] = await lines("?from=2026-02-01&to=2026-02-01");
+  const row = '"order","\t2026-02-01","\t=Rana Customer","customer@example.com","\t0790000000"';
+  assert.deepEqual(first, [row]);
+  assert.equal((await lines("?to=2026-01-31")).length, 1);
+  await refused(file("?from=yesterday"), 400);
+});
+
+test("more than is read at once comes whole, and a list that is broken off gives its place to the next", async () => {
+  await shop.database.pool.query(
+    `insert into messages (id, full_name, email, subject, body)
+     select md5(n::text), 'Example', n || '@example.com', 'Many', 'Many' from generate_series(1, 2500) as n`,
+  );
+  for (let time = 0; time < 4; time++) await (await file()).body!.cancel();
+  const found = (await lines()).filter((line) => line.includes('"Example"'));
+  assert.equal(new Set(found).size, 2_500);
+});
