@@ -30,8 +30,8 @@ interface BuiltFile {
 /**
  * Puts modules that the same loads need into one file. Then each file, the smallest first, is joined
  * with the one with which it costs least, if that makes loads get less than `worth` bytes without need
- * for each load that has a file less, and four times that for a visitor's. Whatever loads a file also has all that it imports: files never
- * need each other in a circle.
+ * for each load that has a file less, and four times that for a visitor's. Whatever loads a file also has
+ * all that it imports: files never need each other in a circle.
  */
 export function shareFiles(
   modules: ReadonlyMap<string, Module>,

@@ -120,8 +120,8 @@ async function ask(path: string, init: RequestInit, isStaff: boolean): Promise<R
     await response.body?.cancel();
   }
   assert.ok(response.status < 500, `${init.method} ${path} answers ${response.status}`);
-  // A new password gives the session a new token.
-  if (isStaff && path === "/auth/profile" && response.ok) {
+  // Signing in again, and a new password, give the session a new token.
+  if (isStaff && /^\/(auth\/profile|users\/login)$/.test(path) && response.ok) {
     const { token } = (await response.clone().json()) as { token?: string };
     if (token) authorization = `Bearer ${token}`;
   }
