@@ -24,7 +24,7 @@ import {
 import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { takingTurns } from "#server/testing/thoroughness.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
-import { RETENTION_KINDS } from "#shared/people/retention.ts";
+import { RETENTION, RETENTION_KINDS } from "#shared/people/retention.ts";
 
 import { operationsOf } from "./openapi.ts";
 
@@ -222,7 +222,9 @@ async function findRecords(): Promise<void> {
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
     "PATCH /outbox/{id}": { state: "discarded" },
-    "PATCH /retention": Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 30])),
+    "PATCH /retention": Object.fromEntries(
+      RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
+    ),
     "POST /people/erase": NOBODY,
     "POST /people/export": NOBODY,
     "POST /orders/statuses": {
