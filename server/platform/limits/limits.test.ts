@@ -75,6 +75,28 @@ test("each kind of post has its own limit for each address", async () => {
   await refused(await ask("/orders/reservations", { method: "POST" }, here));
 });
 
+test("links to accounts are tried and asked for only so often, together from one address", async () => {
+  const here = from("203.0.113.40");
+  const tryLink = (path: string) => ask(path, asJson("POST", { token: "guessed" }), here);
+  assert.equal((await tryLink("/auth/invitation")).status, 400);
+  assert.equal((await tryLink("/auth/invitation")).status, 400);
+  for (const path of ["invitation", "accept-invitation", "reset-password", "forgot-password"]) {
+    await refused(await tryLink(`/auth/${path}`));
+  }
+});
+
+test("nobody's mailbox is filled with links to a new password, from however many addresses", async () => {
+  const forget = (address: string) =>
+    ask(
+      "/auth/forgot-password",
+      asJson("POST", { email: "somebody@naqra.example" }),
+      from(address),
+    );
+  assert.equal((await forget("203.0.113.41")).status, 200);
+  assert.equal((await forget("203.0.113.42")).status, 200);
+  await refused(await forget("203.0.113.43"));
+});
+
 test("without limits for posts, wrong passwords in a row still have to wait", async () => {
   await using open = await startTestShop({ RATE_LIMITS: "off" });
   const guess = (password: string) =>
