@@ -104,7 +104,7 @@ test("pages, texts and the panel are updated in place, and the server restarts a
   await page.getByLabel("Email").fill("somebody@example.com");
   await timed(
     "a component of the panel",
-    () => shop.edit("app/admin/login/login.page.tsx", "<main ", '<main title="edited" '),
+    () => shop.edit("app/admin/login/login-frame.tsx", "<main ", '<main title="edited" '),
     () => expect(page.locator("main[title=edited]")).toBeVisible(),
   );
   // React keeps its state: the page was not reloaded.

@@ -23,12 +23,16 @@ export default function InvitationPage() {
   const cache = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["invitation"],
-    queryFn: async () => (await api(readInvitation, { body: { token: linkToken() } })).data.data,
+    queryFn: async () => {
+      const token = linkToken();
+      // Opened without a link: there is nothing to ask for.
+      return token ? (await api(readInvitation, { body: { token } })).data.data : null;
+    },
     retry: false,
     staleTime: Infinity,
   });
   if (!data) {
-    const isEnded = error instanceof ApiError && error.status === 400;
+    const isEnded = data === null || (error instanceof ApiError && error.status === 400);
     return (
       <LoginFrame heading={m.panel_invitation_waiting()} lead="">
         {isEnded ? (

@@ -26,7 +26,7 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
           >
             <TapMark dot="var(--color-copper)" arc="currentColor" />
           </svg>
-          <h1 className="text-title lg:mt-6 font-light tracking-section">{heading}</h1>
+          <h1 className="-mb-1 text-title lg:mt-6 pb-1 font-light tracking-section">{heading}</h1>
           <p className="mt-2 mb-8 text-ink-2">{lead}</p>
           {children}
         </div>
