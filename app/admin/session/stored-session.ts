@@ -77,7 +77,10 @@ function subscribe(listener: () => void): () => void {
 
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && key !== FLAG_KEY) return;
-  change({ user: readUser(), returnTo: currentAddress() });
+  const user = readUser();
+  // Signing out makes the browser clear its storage, before or after the answer is known here.
+  if (user === null && storedSession().user === null) return;
+  change({ user, returnTo: isSigningOut ? undefined : currentAddress() });
 }
 
 function change(next: StoredSession): void {
