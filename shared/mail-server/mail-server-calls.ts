@@ -18,6 +18,7 @@ export const changeMailServer = {
   method: "patch",
   path: "/mail-server",
   permission: "security.write",
+  needsProof: true,
   tag,
   summary: "Change the mail server; what waits is sent through it at once",
   headers: versionHeader,

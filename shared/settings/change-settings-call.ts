@@ -9,6 +9,8 @@ export const changeSettings = {
   permission: "settings.write",
   tag: "Settings",
   summary: "Change settings; only what is named changes",
+  description:
+    "Bank details, CliQ alias and code, by which customers pay, are changed by owners only, who have shortly before proved who they are.",
   headers: versionHeader,
   body: settingsChangeSchema,
   refusals: [412],

@@ -17,6 +17,7 @@ export function PaymentSections({ settings }: { settings: PublicSettings }) {
         text={m.panel_settings_bank_where()}
         settings={settings}
         values={bankValues}
+        needs="security.write"
       >
         {(form) => (
           <>
@@ -63,6 +64,7 @@ export function PaymentSections({ settings }: { settings: PublicSettings }) {
         text={m.panel_settings_instant_where()}
         settings={settings}
         values={cliqValues}
+        needs="security.write"
       >
         {(form, upload) => (
           <>

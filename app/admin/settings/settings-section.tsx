@@ -5,6 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
+import type { Permission } from "#shared/session/permissions.ts";
 import { changeSettings } from "#shared/settings/change-settings-call.ts";
 import { settingsChangeSchema } from "#shared/settings/settings-form.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
@@ -30,12 +31,14 @@ interface SettingsSectionProps {
   text: string;
   settings: PublicSettings;
   values: SectionValues;
+  /** Of whoever changes it, where that is not everybody who may change settings. */
+  needs?: Permission;
   children: (form: UseFormReturn<SettingsValues>, upload: UploadState | undefined) => ReactNode;
 }
 
 /** A group of settings with a form of its own. */
 export function SettingsSection(props: SettingsSectionProps) {
-  const { id, title, text, settings, values, children } = props;
+  const { id, title, text, settings, values, needs, children } = props;
   const save = useSaveSettings(title);
   const cache = useQueryClient();
   const may = useMay();
@@ -50,7 +53,11 @@ export function SettingsSection(props: SettingsSectionProps) {
   });
   return (
     <SectionFrame id={id} title={title} text={text}>
-      <SectionForm edited={edited} isSaving={save.isPending} isReadOnly={!may(changeSettings)}>
+      <SectionForm
+        edited={edited}
+        isSaving={save.isPending}
+        isReadOnly={!may(needs ?? changeSettings)}
+      >
         {children(edited.form, save.upload)}
       </SectionForm>
     </SectionFrame>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
-import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
+import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { errorSchema } from "#shared/http/envelope.ts";
 import { publicSettingsAnswerSchema, type PublicSettings } from "#shared/settings/settings.ts";
 
@@ -177,4 +177,48 @@ test("transfers are possible once the example account is replaced by an account 
     const { takesTransfers } = await settingsOf(await change({ bank, cliqAlias }));
     assert.equal(takesTransfers, expected, JSON.stringify({ bank, cliqAlias }));
   }
+});
+
+test("where customers pay to is changed by owners only, shortly after they proved who they are", async () => {
+  const before = await current();
+  const colleague = {
+    name: "Example",
+    email: "manager@naqra.example",
+    password: "a longer password",
+  };
+  const adding = await shop.askAsOwner("/api/v1/login/register", asJson("POST", colleague));
+  const { token } = (await adding.json()) as { token: string };
+  const as = (bearer: string, init: RequestInit) =>
+    shop.ask(PATH, {
+      ...init,
+      headers: { ...(init.headers as object), Authorization: `Bearer ${bearer}` },
+    });
+  const codeOf = async (answer: Response) => {
+    assert.equal(answer.status, 403);
+    return errorSchema.parse(await answer.json()).code;
+  };
+  const picture = { field: "cliqQrImage", name: "qr.png", bytes: await photoWithPlace() };
+  for (const init of [
+    asJson("PATCH", { bank: { iban: "JO94CBJO0010000000000131000302" } }),
+    asJson("PATCH", { bank: { accountHolder: "Somebody else" }, city: "Irbid" }),
+    asJson("PATCH", { cliqAlias: "ELSE" }),
+    asJson("PATCH", { cliqQrImage: "" }),
+    { method: "PATCH", body: multipart({}, [picture]) },
+  ]) {
+    assert.equal(await codeOf(await as(token, init)), "not_permitted");
+  }
+  assert.deepEqual(await current(), before);
+  assert.equal((await as(token, asJson("PATCH", { city: "Irbid" }))).status, 200);
+
+  const login = asJson("POST", OWNER);
+  const owner = (await (await shop.ask("/api/v1/users/login", login)).json()) as { token: string };
+  await shop.database.pool.query("update sessions set proved_at = now() - interval '11 minutes'");
+  const alias = asJson("PATCH", { cliqAlias: "OWN" });
+  assert.equal(await codeOf(await as(owner.token, alias)), "proof_needed");
+  const proof = asJson("POST", { password: OWNER.password });
+  await shop.ask("/api/v1/auth/proof", {
+    ...proof,
+    headers: { ...(proof.headers as object), Authorization: `Bearer ${owner.token}` },
+  });
+  assert.equal((await as(owner.token, alias)).status, 200);
 });

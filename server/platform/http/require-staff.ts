@@ -6,17 +6,14 @@ import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { API_PATH } from "#shared/http/call.ts";
-import { PROOF_MINUTES } from "#shared/session/password-calls.ts";
-import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
-import type { ApiContext, ApiEnv } from "./context.ts";
+import { staffOf, type ApiContext, type ApiEnv } from "./context.ts";
+import { mustBeAllowed } from "./must-be-allowed.ts";
 import { audiences, type Audience } from "./permission-of-route.ts";
 
 /** Whose session a token is, and when that person last proved who they are. */
 export type FindSession = (token: string) => Promise<{ user: User; provedAt: Date } | undefined>;
-
-const PROOF_MS = PROOF_MINUTES * 60_000;
 
 /**
  * Admits the clients that a call is meant for, by its contract: staff whose role has the permission, unless
@@ -52,14 +49,10 @@ export function requireStaff(
       break;
     }
     if (isPublic) return next();
-    const user = c.get("user");
-    if (!user) throw new HttpError(401, apiMessage("sign_in_required"));
-    if (!permission || !may(user.role, permission)) {
-      throw new HttpError(403, apiMessage("not_permitted"));
-    }
-    if (audience.needsProof && Date.now() - c.get("provedAt").getTime() > PROOF_MS) {
-      throw new HttpError(403, apiMessage("proof_needed"));
-    }
+    staffOf(c);
+    // What is described nowhere is nobody's.
+    if (!permission) throw new HttpError(403, apiMessage("not_permitted"));
+    mustBeAllowed(c, permission, audience.needsProof);
     return next();
   });
 }

@@ -1,0 +1,19 @@
+import { HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { PROOF_MINUTES } from "#shared/session/password-calls.ts";
+import { may, type Permission } from "#shared/session/permissions.ts";
+
+import { staffOf, type ApiContext } from "./context.ts";
+
+const PROOF_MS = PROOF_MINUTES * 60_000;
+
+/**
+ * Refuses whoever is not signed in (401), whose role has no such permission, or who has not proved
+ * shortly before who they are (403).
+ */
+export function mustBeAllowed(c: ApiContext, permission: Permission, needsProof: boolean): void {
+  if (!may(staffOf(c).role, permission)) throw new HttpError(403, apiMessage("not_permitted"));
+  if (needsProof && Date.now() - c.get("provedAt").getTime() > PROOF_MS) {
+    throw new HttpError(403, apiMessage("proof_needed"));
+  }
+}
