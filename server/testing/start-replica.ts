@@ -23,7 +23,7 @@ export interface Replica extends AsyncDisposable {
 /**
  * A replica that follows a PostgreSQL by streaming replication: a copy of its folder, made while it
  * runs.
- * @param connection to an embedded server that also listens on a port
+ * @param superuser the connection to an embedded server that also listens on a port
  */
 export async function startReplica({
   host,

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 import { connectDatabase } from "#server/platform/database/connect.ts";
+import { asShopRole } from "#server/platform/database/embedded/shop-role.ts";
 import { startEmbeddedDatabase } from "#server/platform/database/embedded/start-embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 
@@ -15,7 +16,9 @@ import { migrate } from "#server/platform/database/migrate.ts";
 export const TEMPLATE = "template_shop";
 
 export interface TestCluster extends AsyncDisposable {
+  /** By the role that shops use, which in tests may also make databases and roles. */
   connection: pg.PoolConfig;
+  superuser: pg.PoolConfig;
 }
 
 /** A PostgreSQL in a temporary folder, with the template database. Fast, and not durable. */
@@ -25,12 +28,15 @@ export async function startTestCluster(options: { port?: number } = {}): Promise
     durable: false,
     ...options,
   });
-  await onServer(server.connection, `create database ${TEMPLATE}`);
-  const template = connectDatabase({ ...server.connection, database: TEMPLATE });
+  const connection = await asShopRole(server.connection);
+  await onServer(server.connection, `alter role ${connection.user} createdb createrole`);
+  await onServer(connection, `create database ${TEMPLATE}`);
+  const template = connectDatabase({ ...connection, database: TEMPLATE });
   await migrate(template);
   await template.close();
   return {
-    connection: server.connection,
+    connection,
+    superuser: server.connection,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -180,7 +180,7 @@ test("the owner of a database can restore into it, without any other right", asy
   await using folder = await backupFolder();
   await backUp(shop, folder.file("shop.tar"));
   const admin = connectDatabase({ connectionString: server.url });
-  await admin.pool.query("create role keeper login password 'secret'");
+  await admin.pool.query("create role keeper login password 'secret' role current_user");
   await admin.pool.query("create database kept owner keeper");
   await admin.close();
   const url = new URL(server.url);

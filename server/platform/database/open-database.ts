@@ -10,6 +10,7 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { connectDatabase, type Database } from "./connect.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { asShopRole } from "./embedded/shop-role.ts";
 import { superviseDatabase } from "./embedded/supervised-database.ts";
 import { readFromReplica } from "./replica/read-from-replica.ts";
 import { keepsSessions } from "./session-check.ts";
@@ -59,7 +60,7 @@ export async function openDatabase(
   const folder = join(config.dataDir, "database");
   const server = open.use(await superviseDatabase(folder, log, { onProcess }));
   return {
-    database: connect(server.connection),
+    database: connect(await asShopRole(server.connection)),
     givenUp: server.givenUp,
   };
 }

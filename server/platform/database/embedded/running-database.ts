@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import pg from "pg";
+import type pg from "pg";
 
+import { asShopRole } from "./shop-role.ts";
 import { connectionBy, socketFolder } from "./start-embedded.ts";
 
 /**
@@ -15,15 +16,11 @@ export async function runningDatabase(
   const password = await readFile(join(folder, "password"), "utf8").catch(() => undefined);
   if (password === undefined) return undefined;
   const socket = await socketFolder(join(folder, "cluster"));
-  const connection = connectionBy(socket.path, password);
-  const client = new pg.Client(connection);
   try {
-    await client.connect();
+    const connection = await asShopRole(connectionBy(socket.path, password));
+    return { connection, [Symbol.asyncDispose]: socket.close };
   } catch {
     await socket.close();
     return undefined;
-  } finally {
-    await client.end();
   }
-  return { connection, [Symbol.asyncDispose]: socket.close };
 }

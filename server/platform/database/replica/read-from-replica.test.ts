@@ -33,7 +33,7 @@ let onReplica: pg.Pool;
 before(async () => {
   cluster = await startTestCluster({ port: await freePort() });
   await onServer(cluster.connection, `create database shop template ${TEMPLATE}`);
-  replica = await startReplica(cluster.connection);
+  replica = await startReplica(cluster.superuser);
   const connect = async () => {
     const primary = connectDatabase({ ...cluster.connection, database: "shop" });
     const copy = { ...replica.connection, database: "shop" };
