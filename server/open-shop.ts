@@ -81,6 +81,7 @@ export async function openShop(
   // Caching starts with the notifications of changed content. In development nothing is cached,
   // because nothing notifies of changed source files.
   if (!front) open.use(await followContent(database, cache, log));
+  open.use(await shop.followLinkSecrets());
   open.use(shop.answerLog);
   // Disposed of after the HTTP server: the last taps are counted then.
   open.use(shop.taps.keepWriting(log));

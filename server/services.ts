@@ -49,6 +49,7 @@ import { fileService } from "#server/platform/files/file.service.ts";
 import { loginLimits } from "#server/platform/limits/login-limits.ts";
 import { rateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import type { LinkSecrets } from "#server/platform/secrets/link-signer.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 
 export interface ServiceParts {
@@ -63,9 +64,9 @@ export interface ServiceParts {
 
 /**
  * Creates every service of the shop once, and passes each the services that it needs.
- * @param linkSecret signs the links to files and those in e-mails
+ * @param linkSecrets sign the links to files and those in e-mails
  */
-export function createServices(parts: ServiceParts, linkSecret: string) {
+export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
   const { config, database, secrets, pictures, drawSocialPicture, loadRenderers } = parts;
   const { reads } = database;
   const fileStore = openFileStore(config.files);
@@ -73,7 +74,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const products = productService(database, files);
   const settings = settingsService(database, files);
   const notifications = createNotifications(config);
-  const links = fileLinks(linkSecret);
+  const links = fileLinks(linkSecrets);
   const { publicUrl, cardUrl } = config;
   const page = { links, cardUrl };
   const history = historyListStore(reads.db);
@@ -104,7 +105,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     taps: countTaps(database),
     bulkOrders: bulkOrderService(database, notifications, replies),
     messages: messageService(database, notifications, replies),
-    subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
+    subscribers: subscriberService(database, notifications, subscriberLinks(linkSecrets)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
     sessions: sessionService(database, loginLimits(database)),

@@ -10,8 +10,7 @@ import { ownDataRoutes } from "#server/features/profiles/own-data.routes.ts";
 import { profilePageRoutes } from "#server/features/profiles/profile-page.routes.ts";
 import type { ProfileRenderers } from "#server/features/profiles/profile-renderer.ts";
 import type { Taps } from "#server/features/profiles/taps.ts";
-import { settingsStore } from "#server/features/settings/settings.store.ts";
-import { FILE_LINK_SECRET } from "#server/features/settings/settings.table.ts";
+import { openLinkSecrets } from "#server/features/settings/link-secrets.ts";
 import { sharingRoutes } from "#server/features/sharing/sharing.routes.ts";
 import {
   answersFromCache,
@@ -100,6 +99,8 @@ export interface Shop {
   answerLog: Disposable;
   /** Sends events on any node to open panels, until disposed of. */
   followLive(): Promise<AsyncDisposable>;
+  /** Hears of a new secret of links, until disposed of. */
+  followLinkSecrets(): Promise<AsyncDisposable>;
   /** Counts how often cards are opened. */
   taps: Pick<Taps, "flush" | "keepWriting">;
   /** The API, with the contract of each call. */
@@ -125,13 +126,8 @@ function isForPages({ router }: Pick<Hono<ShopEnv>, "router">, path: string): bo
 /** Assembles the shop. It opens nothing itself, so there is nothing to close. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, database, log, cache, renderPage, uploadFolder } = parts;
-  const settings = await settingsStore(database.db).find();
-  if (!settings) throw new Error("The database holds no settings: it was never seeded.");
-
-  const services = createServices(
-    parts,
-    parts.secrets.open(settings.fileLinkSecret, FILE_LINK_SECRET),
-  );
+  const linkSecrets = await openLinkSecrets(database, parts.secrets);
+  const services = createServices(parts, linkSecrets);
   const { rateLimiter, sessions, sharing } = services;
   const bodies = bodyLimits();
   const frame = apiFrame({
@@ -264,6 +260,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     }),
     answerLog: answers,
     followLive: () => services.live.follow(log),
+    followLinkSecrets: () => linkSecrets.follow(log),
     taps: services.taps,
     api,
   };

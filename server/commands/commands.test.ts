@@ -19,9 +19,13 @@ import { addDemo } from "#server/seed/demo/demo.ts";
 import { seed } from "#server/seed/seed.ts";
 import { TRIES_ALL } from "#server/testing/thoroughness.ts";
 
-/** `npm run backup` and `npm run restore`, as they are called by hand. */
+/** `npm run backup`, `npm run restore` and `npm run secrets:rotate`, as they are called by hand. */
 
-function begin(command: "backup" | "restore", dataDir: string, args: string[] = []) {
+function begin(
+  command: "backup" | "restore" | "secrets-rotate",
+  dataDir: string,
+  args: string[] = [],
+) {
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...inherited } = process.env;
   const child = spawn("node", [`scripts/${command}.mjs`, ...args], {
     env: { ...inherited, DATA_DIR: dataDir },
@@ -105,6 +109,13 @@ test("a shop is backed up while it runs and while it doesn't, and restored after
   assert.equal(rows.get("orders"), 48);
   assert.ok(rows.get("settings") === 1 && rows.size > 30);
   assert.match(restored.output, /and \d+ files \(\d+ bytes\), each by its SHA-256/);
+
+  const rotated = await run("secrets-rotate", target);
+  assert.equal(rotated.code, 0, rotated.output);
+  assert.match(rotated.output, /signed with a new secret.*work for 90 minutes more/);
+  const unknown = await run("secrets-rotate", target, ["now"]);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.output, /^Unknown: now\. Say nothing, or at-once\.$/m);
 
   const again = await run("restore", target, [file]);
   assert.equal(again.code, 1);

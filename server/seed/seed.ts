@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 
@@ -13,6 +12,7 @@ import { passwordResetStore } from "#server/features/session/password-reset.stor
 import { hashPassword } from "#server/features/session/password.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
 import { newToken } from "#server/features/session/token.ts";
+import { newLinkSecret } from "#server/features/settings/rotate-secrets.ts";
 import { FILE_LINK_SECRET, settings } from "#server/features/settings/settings.table.ts";
 import { socialLinks } from "#server/features/social-media/social-link.table.ts";
 import { testimonials } from "#server/features/testimonials/testimonial.table.ts";
@@ -90,7 +90,7 @@ export async function seed(
     await trx.insert(socialLinks).values(FIRST_SOCIAL_LINKS);
     await trx.insert(settings).values({
       ...firstSettings(),
-      fileLinkSecret: secrets.seal(randomBytes(32).toString("base64url"), FILE_LINK_SECRET),
+      fileLinkSecret: secrets.seal(newLinkSecret(), FILE_LINK_SECRET),
     });
 
     return { email, linkToken };

@@ -8,8 +8,7 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
-import { settingsStore } from "#server/features/settings/settings.store.ts";
-import { FILE_LINK_SECRET } from "#server/features/settings/settings.table.ts";
+import { readLinkSecrets } from "#server/features/settings/link-secrets.ts";
 import { startMakingProofs, startNotifications } from "#server/jobs.ts";
 import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
 import { publicCache, type PublicCache } from "#server/platform/cache/public-cache.ts";
@@ -20,6 +19,7 @@ import { openUploadFolder } from "#server/platform/files/upload-folder.ts";
 import type { MessageIn } from "#server/platform/http/page-failure.ts";
 import type { Pace } from "#server/platform/jobs/pace.ts";
 import { pictureQueue, type PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import type { LinkSecrets } from "#server/platform/secrets/link-signer.ts";
 import { openSecrets } from "#server/platform/secrets/open-secrets.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { SECRET_FIELDS } from "#server/secret-fields.ts";
@@ -51,6 +51,7 @@ export interface TestShop extends AsyncDisposable {
   refuse: Shop["refuse"];
   answerLog: Shop["answerLog"];
   followLive: Shop["followLive"];
+  followLinkSecrets: Shop["followLinkSecrets"];
   /** The routes, with their contracts. */
   api: Shop["api"];
   taps: Shop["taps"];
@@ -60,7 +61,7 @@ export interface TestShop extends AsyncDisposable {
   /** Caches nothing unless a test calls `trust`: tests change the database directly. */
   cache: PublicCache;
   /** Signs links, as the shop does. */
-  linkSecret(): Promise<string>;
+  linkSecrets(): Promise<LinkSecrets>;
   /** Sends a request to the shop; a path is enough. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Sends a request as the signed-in owner, with a bearer token. */
@@ -163,15 +164,13 @@ export async function startTestShop(
     refuse: shop.refuse,
     answerLog: shop.answerLog,
     followLive: shop.followLive,
+    followLinkSecrets: shop.followLinkSecrets,
     api: shop.api,
     taps: shop.taps,
     pictures,
     uploadFolder: uploads.path,
     cache,
-    async linkSecret() {
-      const found = await settingsStore(database.db).find();
-      return secrets.open(found!.fileLinkSecret, FILE_LINK_SECRET);
-    },
+    linkSecrets: () => readLinkSecrets(database.db, secrets),
     ask,
     async askAsOwner(path, init = {}) {
       token ??= await signIn(ask);

@@ -48,12 +48,12 @@ interface SendingParts {
 export async function readNotification(
   notification: Notification,
   about: Ids,
-  { secrets, ...context }: Omit<ReadingContext, "linkSecret"> & { secrets: Secrets },
+  { secrets, ...context }: Omit<ReadingContext, "linkSecrets"> & { secrets: Secrets },
 ): Promise<CommonData> {
   const shop = await settingsStore(context.trx).find();
   if (!shop) throw new Error("The database holds no settings: it was never seeded.");
-  const linkSecret = secrets.open(shop.fileLinkSecret, FILE_LINK_SECRET);
-  const { locale, subject } = await notification.read(about, { ...context, linkSecret });
+  const linkSecrets = { current: secrets.open(shop.fileLinkSecret, FILE_LINK_SECRET) };
+  const { locale, subject } = await notification.read(about, { ...context, linkSecrets });
   const { publicUrl } = context;
   return { locale, shop: contactIn(locale, shop), publicUrl, ...subject };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Db, Database } from "#server/platform/database/connect.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { LinkSecrets } from "#server/platform/secrets/link-signer.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import { NOTIFICATION_KINDS, type OutboxItem } from "#shared/outbox/outbox.ts";
 
@@ -63,7 +64,7 @@ export interface ReadingContext {
   /** The origin of the shop's pages. */
   publicUrl: string;
   /** Signs links to files and links for newsletter subscribers. */
-  linkSecret: string;
+  linkSecrets: LinkSecrets;
 }
 
 /** Data that every notification is written from. */

@@ -80,7 +80,7 @@ test("a decision that is taken back before it was sent is not sent", async () =>
     transaction: silent.database.transaction,
     recipient: "",
     publicUrl: "",
-    linkSecret: "x",
+    linkSecrets: { current: "x" },
   };
   await assert.rejects(betterReceipt.read({ orderId: order._id }, context), /decided on otherwise/);
 });

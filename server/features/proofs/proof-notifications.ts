@@ -23,13 +23,13 @@ import { proofStore, type ProofOfCard } from "./proof.store.ts";
 const about = z.object({ orderId: z.string(), proofId: z.string() });
 type AboutProof = z.infer<typeof about>;
 
-async function read({ orderId, proofId }: AboutProof, { trx, linkSecret }: ReadingContext) {
+async function read({ orderId, proofId }: AboutProof, { trx, linkSecrets }: ReadingContext) {
   const order = await orderStore(trx).find(orderId);
   const found = (await proofStore(trx).ofOrder(orderId)).find(({ proof }) => proof.id === proofId);
   if (!order || order.status === "cancelled" || !found) {
     throw new UnrecoverableError("The order was cancelled or deleted before.");
   }
-  return { order: presentOrder(order, fileLinks(linkSecret)), found };
+  return { order: presentOrder(order, fileLinks(linkSecrets)), found };
 }
 
 const isAnswered = ({ proof }: ProofOfCard) =>

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
+
 import type { Db } from "#server/platform/database/connect.ts";
 
-import { settings } from "./settings.table.ts";
+import { LINK_SECRET_CHANNEL, settings } from "./settings.table.ts";
 
 export type SettingsRow = typeof settings.$inferSelect;
 
@@ -18,6 +20,11 @@ export function settingsStore(db: Db) {
         .set({ ...changes, updatedAt: new Date() })
         .returning();
       return row!;
+    },
+
+    /** Nodes hear of it when the transaction is committed. */
+    async tellOfLinkSecret(): Promise<void> {
+      await db.execute(sql`select pg_notify(${LINK_SECRET_CHANNEL}, '')`);
     },
 
     /** Undefined only before the shop is seeded. */

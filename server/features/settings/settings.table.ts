@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 import { picture, timestamps } from "#server/platform/database/columns.ts";
 import type { SecretField } from "#server/platform/secrets/secret-field.ts";
@@ -11,6 +11,15 @@ export const FILE_LINK_SECRET: SecretField = {
   key: "is_only_row",
   column: "file_link_secret",
 };
+
+/** Where the one before it is stored, encrypted, while links that were signed with it work. */
+export const PREVIOUS_LINK_SECRET: SecretField = {
+  ...FILE_LINK_SECRET,
+  column: "previous_link_secret",
+};
+
+/** Each node hears on it that the secret was replaced. */
+export const LINK_SECRET_CHANNEL = "link_secret";
 
 /** A single row: what the owner edits, and a secret that the shop generates. */
 export const settings = pgTable(
@@ -43,6 +52,9 @@ export const settings = pgTable(
     areFirstStepsDismissed: boolean().notNull().default(false),
     /** Signs links to private files; generated at the first start, encrypted, never shown. */
     fileLinkSecret: text().notNull(),
+    /** What it was before `linkSecretReplacedAt`; null where links of then do not work any more. */
+    previousLinkSecret: text(),
+    linkSecretReplacedAt: timestamp({ withTimezone: true }),
     ...timestamps,
   },
   (table) => [check("settings_only_row", sql`${table.isOnlyRow}`)],

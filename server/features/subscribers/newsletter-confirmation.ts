@@ -21,13 +21,13 @@ export const newsletterConfirmation: Notification<
   channels: ["email"],
   isAwaited: true,
   about: z.object({ subscriberId: z.string() }),
-  async read({ subscriberId }, { trx, recipient, publicUrl, linkSecret }) {
+  async read({ subscriberId }, { trx, recipient, publicUrl, linkSecrets }) {
     const row = await subscriberStore(trx).find(subscriberId);
     const isSame = row && normalizeEmail(row.email) === normalizeEmail(recipient);
     if (!isSame || row.confirmedAt !== null) {
       throw new UnrecoverableError("The address was confirmed, changed or deleted before.");
     }
-    const links = subscriberLinks(linkSecret);
+    const links = subscriberLinks(linkSecrets);
     return {
       locale: row.language,
       subject: {

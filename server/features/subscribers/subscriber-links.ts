@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
+import { linkSigner, type LinkSecrets } from "#server/platform/secrets/link-signer.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 import { NEWSLETTER_PAGES, type LinkPurpose } from "#shared/subscribers/subscriber-link.ts";
 import { normalizeEmail } from "#shared/text.ts";
@@ -8,31 +7,30 @@ import type { SubscriberRow } from "./subscriber.store.ts";
 
 type Subscribed = Pick<SubscriberRow, "id" | "email" | "language">;
 
+/** So long a link in a mail works at least, in milliseconds after the secret was replaced. */
+const GRACE = 30 * 24 * 60 * 60_000;
+
 /**
  * Links for newsletter subscribers. Their keys are not stored but computed from purpose, subscriber
  * and address: so a key is valid for nothing else, and no longer once the address changes.
- * @param secret the shop's own secret
  */
-export function subscriberLinks(secret: string) {
-  function keyOf(purpose: LinkPurpose, { id, email }: Pick<Subscribed, "id" | "email">): string {
-    const content = ["newsletter", purpose, id, normalizeEmail(email)].join("\n");
-    return createHmac("sha256", secret).update(content).digest("base64url");
-  }
+export function subscriberLinks(secrets: LinkSecrets) {
+  const signer = linkSigner(secrets, GRACE);
+  const contentOf = (purpose: LinkPurpose, { id, email }: Pick<Subscribed, "id" | "email">) =>
+    ["newsletter", purpose, id, normalizeEmail(email)].join("\n");
 
   return {
     /** The page that asks the subscriber for a click, in their language. */
     pathOf(purpose: LinkPurpose, subscriber: Subscribed): string {
       const query = new URLSearchParams({
         subscriber: subscriber.id,
-        key: keyOf(purpose, subscriber),
+        key: signer.sign(contentOf(purpose, subscriber)),
       });
       return `${pathIn(subscriber.language, NEWSLETTER_PAGES[purpose])}?${query}`;
     },
 
     isGood(purpose: LinkPurpose, subscriber: Subscribed, key: string): boolean {
-      const given = Buffer.from(key);
-      const right = Buffer.from(keyOf(purpose, subscriber));
-      return given.length === right.length && timingSafeEqual(given, right);
+      return signer.isGood(contentOf(purpose, subscriber), key);
     },
   };
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const KEY = "private/0a1b.webp";
 
 describe("a link to a private file", () => {
-  const links = fileLinks("a secret");
+  const links = fileLinks({ current: "a secret" });
   const now = Date.UTC(2026, 0, 31, 10, 3);
 
   function partsOf(path: string) {
@@ -48,7 +48,7 @@ describe("a link to a private file", () => {
       [KEY, expires, ""],
       [KEY, expires, `${signature}=`],
       ["private/other.webp", expires, signature],
-      [KEY, ...partsOf(fileLinks("another").signedPath(KEY, now))],
+      [KEY, ...partsOf(fileLinks({ current: "another" }).signedPath(KEY, now))],
     ] as const) {
       assert.equal(links.isGood(key, until, sign, now), false, `${key} ${until} ${sign}`);
     }
@@ -64,7 +64,7 @@ describe("over HTTP", () => {
   let links: FileLinks;
   before(async () => {
     shop = await startTestShop();
-    links = fileLinks(await shop.linkSecret());
+    links = fileLinks(await shop.linkSecrets());
     await openFileStore(shop.config.files).putBytes(KEY, new Uint8Array(9), "image/webp");
   });
   after(() => shop[Symbol.asyncDispose]());

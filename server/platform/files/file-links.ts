@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { linkSigner, type LinkSecrets } from "#server/platform/secrets/link-signer.ts";
 
 /**
  * Paths under which stored files are served. Links to private files carry a signature that expires:
@@ -15,10 +15,12 @@ const LIFETIME_SECONDS = 60 * 60;
  */
 const STEP_SECONDS = 10 * 60;
 
-export function fileLinks(secret: string) {
-  function signatureOf(key: string, expires: number): string {
-    return createHmac("sha256", secret).update(`${key}\n${expires}`).digest("base64url");
-  }
+/** No link that was made before the secret was replaced lives longer; nodes may hear of it later. */
+const GRACE = 90 * 60_000;
+
+export function fileLinks(secrets: LinkSecrets) {
+  const signer = linkSigner(secrets, GRACE);
+  const contentOf = (key: string, expires: number) => `${key}\n${expires}`;
 
   return {
     /** The path of a public file's key; '' stays ''. */
@@ -28,16 +30,14 @@ export function fileLinks(secret: string) {
     signedPath(key: string, now = Date.now()): string {
       if (key === "") return "";
       const seconds = Math.ceil(now / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
-      return `${UPLOADS_PATH}${key}?expires=${seconds}&signature=${signatureOf(key, seconds)}`;
+      return `${UPLOADS_PATH}${key}?expires=${seconds}&signature=${signer.sign(contentOf(key, seconds))}`;
     },
 
     /** Whether this signature allows access to this key at this time. */
     isGood(key: string, expires: string, signature: string, now = Date.now()): boolean {
       const seconds = Number(expires);
       if (!Number.isSafeInteger(seconds) || seconds * 1000 < now) return false;
-      const given = Buffer.from(signature);
-      const right = Buffer.from(signatureOf(key, seconds));
-      return given.length === right.length && timingSafeEqual(given, right);
+      return signer.isGood(contentOf(key, seconds), signature, now);
     },
   };
 }

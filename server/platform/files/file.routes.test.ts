@@ -29,7 +29,7 @@ before(async () => {
   const store = openFileStore(shop.config.files);
   await store.putBytes("public/large.webp", randomBytes(LARGE), "image/webp");
   await store.putBytes("private/large.webp", randomBytes(LARGE), "image/webp");
-  const signed = fileLinks(await shop.linkSecret()).signedPath("private/large.webp");
+  const signed = fileLinks(await shop.linkSecrets()).signedPath("private/large.webp");
   paths = [PUBLIC, `/${PUBLIC}`, signed];
 });
 after(async () => {

@@ -82,7 +82,7 @@ async function filesOfProof(orderId: string): Promise<Record<string, string>> {
      select $1, id, 1, '{}', 30, 'cmyk', $2, $3, $4, $5, $6 from cards where order_id = $7`,
     [newId(), ...keys, orderId],
   );
-  const links = fileLinks(await shop.linkSecret());
+  const links = fileLinks(await shop.linkSecrets());
   return Object.fromEntries(
     columns.map((column, index) => [`proofs.${column}`, links.signedPath(keys[index]!)]),
   );

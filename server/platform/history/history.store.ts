@@ -17,6 +17,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "passwordHash",
   "password",
   "fileLinkSecret",
+  "previousLinkSecret",
   "tokenHash",
 ]);
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 
 import { keyIdOf } from "./sealed-text.ts";
@@ -32,6 +32,27 @@ export function sealStored(
     }
     return plain;
   });
+}
+
+/**
+ * Seals with the first key what was sealed with another one, or not at all.
+ * @returns how many secrets that were
+ */
+export async function sealAnew(
+  secrets: Secrets,
+  trx: Db,
+  fields: readonly SecretField[],
+): Promise<number> {
+  const store = secretStore(trx);
+  let count = 0;
+  for (const each of await store.readForUpdate(fields)) {
+    const { stored, field, record } = each;
+    const sealed = secrets.seal(secrets.open(stored, field, record), field, record);
+    if (keyIdOf(sealed) === keyIdOf(stored)) continue;
+    await store.replace({ ...each, stored: sealed });
+    count += 1;
+  }
+  return count;
 }
 
 interface SealingParts {

@@ -74,10 +74,10 @@ export function toStaff<Kind extends NotificationKind>(
 
 /** Reads the order while it is like that; nothing is told any more for the reason `otherwise`. */
 export function orderWhile(isSo: (order: OrderRow) => boolean, otherwise: string): ReadOrder {
-  return async ({ orderId }, { trx, linkSecret }) => {
+  return async ({ orderId }, { trx, linkSecrets }) => {
     const order = await orderStore(trx).find(orderId);
     if (!order || !isSo(order)) throw new UnrecoverableError(otherwise);
-    return presentOrder(order, fileLinks(linkSecret));
+    return presentOrder(order, fileLinks(linkSecrets));
   };
 }
 
