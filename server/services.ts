@@ -29,6 +29,9 @@ import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
+import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
+import { secondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
+import { secondFactorService } from "#server/features/second-factors/second-factor.service.ts";
 import { passwordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -107,7 +110,9 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(database, loginLimits(database)),
+    sessions: sessionService(database, loginLimits(database), secondFactorCheck(database, secrets)),
+    secondFactors: secondFactorService({ database, secrets }),
+    appPasswords: appPasswordService(database),
     outbox: outboxService({ config, database, secrets, loadRenderers }),
     names: nameStore(database.db),
     statistics: statisticsStore(database.db, reads.db),

@@ -79,6 +79,8 @@ export const ENTITIES = {
   user: "User",
   session: "Session",
   invitation: "Invitation",
+  "authenticator-app": "Authenticator app",
+  "app-password": "App password",
   "mail-server": "Mail server",
   person: "Person",
 } as const;

@@ -5,7 +5,7 @@ import { rule } from "../api-messages/rule.ts";
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { emailAddress } from "../text.ts";
-import { newPassword, password } from "./session.ts";
+import { newPassword, password, secondFactorCode } from "./session.ts";
 
 const tag = "Session";
 
@@ -16,7 +16,13 @@ export const PROOF_MINUTES = 10;
 
 export const forgottenSchema = z.object({ email: emailAddress() });
 export const resetSchema = z.object({ token: linkToken, password: newPassword });
-export const proofSchema = z.object({ password: password.min(1, rule("required")) });
+export const proofSchema = z.object({
+  password: password.min(1, rule("required")),
+  code: secondFactorCode
+    .optional()
+    .meta({ description: "A second factor, which some calls ask for too" }),
+});
+export type Proof = z.output<typeof proofSchema>;
 
 export const forgotPassword = {
   method: "post",

@@ -272,6 +272,9 @@ const REFUSED = [
   "POST /auth/invitation",
   "POST /auth/accept-invitation",
   "POST /auth/reset-password",
+  // These need an authenticator app.
+  "POST /auth/second-factors/authenticator-app/confirmation",
+  "POST /auth/app-passwords",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/by-token/{token}/receipt",

@@ -48,11 +48,17 @@ const askAs = (role: Role, url: string, init: RequestInit = {}) => {
 
 /** Repeated from the contracts, so that no role gains anything by mistake. */
 const WRITES_OF_EVERYBODY = [
+  "DELETE /auth/app-passwords/{id}",
+  "DELETE /auth/second-factors/authenticator-app",
   "DELETE /auth/sessions",
   "DELETE /auth/sessions/{id}",
   "PATCH /auth/profile",
+  "POST /auth/app-passwords",
   "POST /auth/logout",
   "POST /auth/proof",
+  "POST /auth/second-factors/authenticator-app",
+  "POST /auth/second-factors/authenticator-app/confirmation",
+  "POST /auth/second-factors/recovery-codes",
   // Reads what it is sent ids for.
   "POST /plates/cards",
 ];
