@@ -79,6 +79,7 @@ export const ENTITIES = {
   user: "User",
   session: "Session",
   invitation: "Invitation",
+  "second-factor": "Second factor",
   "authenticator-app": "Authenticator app",
   "app-password": "App password",
   "mail-server": "Mail server",

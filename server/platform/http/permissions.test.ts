@@ -122,6 +122,7 @@ const NOT_READ_BY_VIEWERS = [
 const NOT_OF_MANAGERS = [
   "DELETE /users/invitations/{id}",
   "DELETE /users/{id}",
+  "DELETE /users/{id}/second-factors",
   "DELETE /users/{id}/sessions",
   "DELETE /users/{id}/sessions/{session}",
   "GET /people/affected.csv",
