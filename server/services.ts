@@ -30,6 +30,8 @@ import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
+import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremony.ts";
+import { passkeyService } from "#server/features/second-factors/passkey.service.ts";
 import { secondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import { secondFactorService } from "#server/features/second-factors/second-factor.service.ts";
 import { passwordResetService } from "#server/features/session/password-reset.service.ts";
@@ -81,6 +83,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
   const page = { links, cardUrl };
   const history = historyListStore(reads.db);
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
+  const ceremony = passkeyCeremony(database, publicUrl);
   return {
     database,
     live: liveService(database),
@@ -110,7 +113,12 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(database, loginLimits(database), secondFactorCheck(database, secrets)),
+    sessions: sessionService(
+      database,
+      loginLimits(database),
+      secondFactorCheck(database, secrets, ceremony),
+    ),
+    passkeys: passkeyService(database, ceremony),
     secondFactors: secondFactorService({ database, secrets }),
     appPasswords: appPasswordService(database),
     outbox: outboxService({ config, database, secrets, loadRenderers }),

@@ -123,6 +123,9 @@ export const STAFF_ANSWERS = {
   second_factor_first: () => "Set up a second factor first.",
   authenticator_app_there: () => "There is an authenticator app already. Remove it first.",
   authenticator_app_not_begun: () => "Please begin to set up the authenticator app again.",
+  passkey_refused: () => "This passkey was not accepted. Please try again, or use another way.",
+  too_many_passkeys: ({ max }: { max: number }) =>
+    `At most ${max} passkeys. Remove one that nobody uses.`,
   app_password_limited: () =>
     "An app password may not do this. Please sign in with your own password.",
   too_many_app_passwords: ({ max }: { max: number }) =>

@@ -80,6 +80,7 @@ export const ENTITIES = {
   session: "Session",
   invitation: "Invitation",
   "second-factor": "Second factor",
+  passkey: "Passkey",
   "authenticator-app": "Authenticator app",
   "app-password": "App password",
   "mail-server": "Mail server",

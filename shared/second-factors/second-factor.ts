@@ -3,12 +3,10 @@ import { z } from "zod";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { idFields } from "../id-schema.ts";
 import { secondFactorCode } from "../session/session.ts";
-import { atMost, filled, line } from "../text.ts";
+import { factorName, passkeySchema } from "./passkey.ts";
 
 export const RECOVERY_CODES = 10;
 export const MOST_APP_PASSWORDS = 20;
-
-const nameOfIt = line({ min: filled("name"), max: atMost(60, "name", "above_length") });
 
 /** The second factors of one's own account. */
 export const secondFactorsSchema = z
@@ -16,6 +14,7 @@ export const secondFactorsSchema = z
     authenticatorApp: z
       .object({ createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })
       .nullable(),
+    passkeys: z.array(passkeySchema),
     recoveryCodesLeft: z.int(),
   })
   .meta({ id: "SecondFactors" });
@@ -53,7 +52,7 @@ export const appPasswordSchema = z
 export type AppPassword = z.infer<typeof appPasswordSchema>;
 export const appPasswordsSchema = listEnvelope(appPasswordSchema);
 
-export const appPasswordFormSchema = z.object({ name: nameOfIt });
+export const appPasswordFormSchema = z.object({ name: factorName });
 
 export const madeAppPasswordSchema = z.object({
   status: z.literal("success"),

@@ -151,6 +151,10 @@ test("what concerns second factors needs a proof of identity not older than ten 
     ["POST", `${APP}/confirmation`],
     ["DELETE", APP],
     ["POST", `${FACTORS}/recovery-codes`],
+    ["POST", `${FACTORS}/passkeys`],
+    ["PATCH", `${FACTORS}/passkeys/${"0".repeat(24)}`],
+    ["DELETE", `${FACTORS}/passkeys/${"0".repeat(24)}`],
+    ["DELETE", `/api/v1/auth/app-passwords/${"0".repeat(24)}`],
     ["POST", "/api/v1/auth/app-passwords"],
   ] as const) {
     assert.equal(await codeOf(person.ask(path, { method }), 403), "proof_needed", path);
@@ -163,7 +167,11 @@ test("without the last factor no code is asked, and recovery codes and app passw
   await person.ask("/api/v1/auth/app-passwords", asJson("POST", { name: "Example Program" }));
   assert.equal((await person.ask(APP, { method: "DELETE" })).status, 200);
   assert.equal((await person.logIn()).status, 200);
-  assert.deepEqual(await read(person.ask), { authenticatorApp: null, recoveryCodesLeft: 0 });
+  assert.deepEqual(await read(person.ask), {
+    authenticatorApp: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  });
   const { rows } = await shop.database.pool.query(
     "select 1 from app_passwords where user_id = $1",
     [person.id],

@@ -1,16 +1,26 @@
 import { hashOf } from "#server/features/session/token.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import type { PasskeyAssertion } from "#shared/second-factors/passkey.ts";
 
 import { appPasswordStore } from "./app-password.store.ts";
 import { isTotpCode, plainCode, stepOf } from "./one-time-codes.ts";
+import type { PasskeyCeremony } from "./passkey-ceremony.ts";
 import { secondFactorStore } from "./second-factor.store.ts";
 import { TOTP_SECRET } from "./second-factor.table.ts";
 
-/** What signing in asks of second factors. */
-export function secondFactorCheck({ db }: Pick<Database, "db">, secrets: Secrets) {
+/** What signing in, and a proof of identity, ask of second factors. */
+export function secondFactorCheck(
+  { db }: Pick<Database, "db">,
+  secrets: Secrets,
+  ceremony: Pick<PasskeyCeremony, "signedBy">,
+) {
   return {
     isNeeded: (userId: string) => secondFactorStore(db).has(userId),
+
+    /** Whether a passkey of the account has signed it, for a proof of identity. */
+    isSigned: async (userId: string, passkey: PasskeyAssertion) =>
+      (await ceremony.signedBy(passkey, "proof", userId)) !== undefined,
 
     /** Which app password of the account it is. */
     appPasswordOf: (userId: string, password: string) =>

@@ -3,14 +3,18 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { appPasswords, users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
-import { recoveryCodes, totpSecrets } from "./second-factor.table.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "./second-factor.table.ts";
 
 export type TotpRow = typeof totpSecrets.$inferSelect;
 
-/** Whether an account, in a query of accounts, has a second factor. */
-export const HAS_SECOND_FACTOR = sql<boolean>`exists (
-  select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id}
-  and ${totpSecrets.confirmedAt} is not null)`;
+/**
+ * Whether an account, in a query of `users`, has a second factor. By names: in a query of one table columns
+ * would be written without theirs, and would be those of the inner tables.
+ */
+export const HAS_SECOND_FACTOR = sql<boolean>`(
+  exists (select from passkeys where passkeys.user_id = users.id)
+  or exists (select from totp_secrets as totp
+    where totp.user_id = users.id and totp.confirmed_at is not null))`;
 
 export function secondFactorStore(db: Db) {
   return {
@@ -100,6 +104,7 @@ export function secondFactorStore(db: Db) {
 
     async removeAll(userId: string): Promise<void> {
       await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+      await db.delete(passkeys).where(eq(passkeys.userId, userId));
       await this.removeRest(userId);
     },
   };

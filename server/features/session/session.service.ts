@@ -91,6 +91,11 @@ export function sessionService(
     throw fieldError("currentPassword", apiMessage("current_password_wrong"));
   }
 
+  async function proved(token: string, withSecondFactor: boolean): Promise<void> {
+    if (await store.prove(hashOf(token), { withSecondFactor })) return;
+    throw new HttpError(403, apiMessage("app_password_limited"));
+  }
+
   return {
     /**
      * Throws a 400, the same for a wrong e-mail and a wrong password; that a second factor is needed is
@@ -205,10 +210,17 @@ export function sessionService(
     },
 
     /**
-     * @throws a 400 for a wrong password or code, with growing delays between attempts, and a 403 for a
-     * session of an app password
+     * @throws a 400 for a wrong password, code or passkey, with growing delays between attempts, and a 403
+     * for a session of an app password
      */
-    async prove(by: User, { password, code }: Proof, visitor: Visitor, token: string) {
+    async prove(by: User, { password, code, passkey }: Proof, visitor: Visitor, token: string) {
+      if (passkey) {
+        if (!(await secondFactors.isSigned(by.id, passkey))) {
+          throw fieldError("passkey", apiMessage("passkey_refused"));
+        }
+        return proved(token, true);
+      }
+      if (password === undefined) throw fieldError("password", apiMessage("required"));
       let withSecondFactor = false;
       let isCodeWrong = false;
       const user = await userWith({ email: by.email, password }, visitor, {
@@ -221,9 +233,7 @@ export function sessionService(
       });
       if (isCodeWrong) throw fieldError("code", apiMessage("second_factor_wrong"));
       if (!user) throw fieldError("password", apiMessage("current_password_wrong"));
-      if (!(await store.prove(hashOf(token), { withSecondFactor }))) {
-        throw new HttpError(403, apiMessage("app_password_limited"));
-      }
+      return proved(token, withSecondFactor);
     },
 
     begin,
