@@ -24,6 +24,8 @@ import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.rout
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
 import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
+import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
+import { secondFactorRoutes } from "#server/features/second-factors/second-factor.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
 import { socialLinkResource } from "#server/features/social-media/social-link.resource.ts";
@@ -68,6 +70,8 @@ export function createApi(
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", accountRoutes(services, { isHttps }))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
+    .route("/", secondFactorRoutes(services))
+    .route("/", passkeyRoutes(services, { isHttps }))
     // Before the orders: `board` is no id of one.
     .route("/", boardRoutes(services))
     .route("/", orderRoutes(services))

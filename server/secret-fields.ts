@@ -1,4 +1,5 @@
 import { MAIL_SERVER_PASSWORD } from "#server/features/mail-server/mail-server.table.ts";
+import { TOTP_SECRET } from "#server/features/second-factors/second-factor.table.ts";
 import {
   FILE_LINK_SECRET,
   PREVIOUS_LINK_SECRET,
@@ -10,4 +11,5 @@ export const SECRET_FIELDS: readonly SecretField[] = [
   FILE_LINK_SECRET,
   PREVIOUS_LINK_SECRET,
   MAIL_SERVER_PASSWORD,
+  TOTP_SECRET,
 ];

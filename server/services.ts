@@ -29,6 +29,11 @@ import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
+import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
+import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremony.ts";
+import { passkeyService } from "#server/features/second-factors/passkey.service.ts";
+import { secondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
+import { secondFactorService } from "#server/features/second-factors/second-factor.service.ts";
 import { passwordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -79,6 +84,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
   const page = { links, cardUrl };
   const history = historyListStore(reads.db);
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
+  const ceremony = passkeyCeremony(database, publicUrl);
   return {
     database,
     live: liveService(database),
@@ -108,7 +114,14 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecrets)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(database, loginLimits(database)),
+    sessions: sessionService(
+      database,
+      loginLimits(database),
+      secondFactorCheck(database, secrets, ceremony),
+    ),
+    passkeys: passkeyService(database, ceremony),
+    secondFactors: secondFactorService({ database, secrets }),
+    appPasswords: appPasswordService(database),
     outbox: outboxService({ config, database, secrets, loadRenderers }),
     names: nameStore(database.db),
     statistics: statisticsStore(database.db, reads.db),

@@ -10,9 +10,12 @@ import { openShopDatabase } from "./shop-database.ts";
 await runCommand(async (open, end) => {
   const config = readProcessConfig();
   const { database } = await openShopDatabase(config, open, end);
-  const { email, link, minutes } = await resetOwner(database, config, argv[2]);
+  const { email, link, minutes, hadSecondFactor } = await resetOwner(database, config, argv[2]);
   console.log(`A new password for ${email}: ${link}`);
   console.log(
     `The link works once, for ${minutes} minutes. All sessions of the account end with it.`,
   );
+  if (hadSecondFactor) {
+    console.log("Its second factors, recovery codes and app passwords are removed.");
+  }
 });

@@ -65,6 +65,15 @@ export const accountCalls = {
     summary: "End one session of an account",
     answers: { 200: { schema: doneSchema, description: "Signed out there" } },
   },
+  removeSecondFactors: {
+    method: "delete",
+    path: "/users/{id}/second-factors",
+    ...writes,
+    summary: "Take an account's second factors away, for whoever has lost the device",
+    description: "Its recovery codes and app passwords go too.",
+    needsProof: true,
+    answers: { 200: { schema: doneSchema, description: "Its password alone is enough" } },
+  },
   invitations: {
     method: "get",
     path: "/users/invitations",

@@ -17,6 +17,7 @@ export const accountSchema = userSchema
   .extend({
     isActive: z.boolean().meta({ description: "Whether one can sign in with it" }),
     sessions: z.int().meta({ description: "In how many places it is signed in" }),
+    hasSecondFactor: z.boolean(),
     lastSeenAt: z.iso.datetime().nullable().meta({ description: "To five minutes" }),
     createdAt: z.iso.datetime(),
   })

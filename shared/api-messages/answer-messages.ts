@@ -117,6 +117,19 @@ export const STAFF_ANSWERS = {
   reset_link_sent: () => "If there is an account with this address, a link is on its way to it.",
   password_set: () => "The new password is set. You can sign in with it.",
   identity_proved: () => "Thank you. It is you.",
+  second_factor_needed: () =>
+    "This account has a second factor: enter a code too. If your program can't ask for it, make an app password for it in the panel, under 'Your account'.",
+  second_factor_wrong: () => "This code is not right, or it was used before",
+  second_factor_first: () => "Set up a second factor first.",
+  authenticator_app_there: () => "There is an authenticator app already. Remove it first.",
+  authenticator_app_not_begun: () => "Please begin to set up the authenticator app again.",
+  passkey_refused: () => "This passkey was not accepted. Please try again, or use another way.",
+  too_many_passkeys: ({ max }: { max: number }) =>
+    `At most ${max} passkeys. Remove one that nobody uses.`,
+  app_password_limited: () =>
+    "An app password may not do this. Please sign in with your own password.",
+  too_many_app_passwords: ({ max }: { max: number }) =>
+    `At most ${max} app passwords. Revoke one that nobody uses.`,
   email_taken: () => "This email is already in use",
   current_password_missing: () => "Please enter your current password",
   current_password_wrong: () => "The current password is not right",

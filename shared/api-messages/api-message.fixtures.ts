@@ -260,6 +260,21 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   link_ended: [["This link was used or has expired. Ask for a new one."]],
   last_owner: [["This is the only owner who can sign in. Make somebody else an owner first."]],
   proof_needed: [["Please enter your password again for this."]],
+  second_factor_needed: [
+    [
+      "This account has a second factor: enter a code too. If your program can't ask for it, make an app password for it in the panel, under 'Your account'.",
+    ],
+  ],
+  second_factor_wrong: [["This code is not right, or it was used before"]],
+  second_factor_first: [["Set up a second factor first."]],
+  authenticator_app_there: [["There is an authenticator app already. Remove it first."]],
+  authenticator_app_not_begun: [["Please begin to set up the authenticator app again."]],
+  passkey_refused: [["This passkey was not accepted. Please try again, or use another way."]],
+  too_many_passkeys: [["At most 20 passkeys. Remove one that nobody uses.", { max: 20 }]],
+  app_password_limited: [
+    ["An app password may not do this. Please sign in with your own password."],
+  ],
+  too_many_app_passwords: [["At most 20 app passwords. Revoke one that nobody uses.", { max: 20 }]],
   password_common: [["Many people have this password. Choose one that nobody guesses."]],
   password_of_names: [
     ["This password is hardly more than a name or address. Add words that nobody guesses."],

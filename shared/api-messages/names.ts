@@ -79,6 +79,10 @@ export const ENTITIES = {
   user: "User",
   session: "Session",
   invitation: "Invitation",
+  "second-factor": "Second factor",
+  passkey: "Passkey",
+  "authenticator-app": "Authenticator app",
+  "app-password": "App password",
   "mail-server": "Mail server",
   person: "Person",
 } as const;

@@ -4,8 +4,9 @@ import { linkToken } from "../accounts/account.ts";
 import { rule } from "../api-messages/rule.ts";
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
+import { passkeyAssertionSchema } from "../second-factors/passkey.ts";
 import { emailAddress } from "../text.ts";
-import { newPassword, password } from "./session.ts";
+import { newPassword, password, secondFactorCode } from "./session.ts";
 
 const tag = "Session";
 
@@ -16,7 +17,18 @@ export const PROOF_MINUTES = 10;
 
 export const forgottenSchema = z.object({ email: emailAddress() });
 export const resetSchema = z.object({ token: linkToken, password: newPassword });
-export const proofSchema = z.object({ password: password.min(1, rule("required")) });
+const provingPassword = password.min(1, rule("required"));
+export const proofFormSchema = z.object({ password: provingPassword });
+export const proofSchema = z.object({
+  password: provingPassword.optional().meta({ description: "Needed without a passkey" }),
+  code: secondFactorCode
+    .optional()
+    .meta({ description: "A second factor, which some calls ask for too" }),
+  passkey: passkeyAssertionSchema.optional().meta({
+    description: "In the place of both, for the options of `POST /auth/proof/options`",
+  }),
+});
+export type Proof = z.output<typeof proofSchema>;
 
 export const forgotPassword = {
   method: "post",
@@ -45,7 +57,7 @@ export const proveIdentity = {
   method: "post",
   path: "/auth/proof",
   tag,
-  summary: "Prove with the password that it is still oneself",
+  summary: "Prove with the password, or a passkey, that it is still oneself",
   description: "Some calls ask for it: they are refused with 403 `proof_needed` until then.",
   permission: "account",
   body: proofSchema,

@@ -45,7 +45,17 @@ export const sessionKind = z.enum(["token", "cookie"]).default("token").meta({
     "`cookie`, for pages of the shop itself, sets an HttpOnly cookie that carries the session too, until `POST /auth/logout`, and one by which the browser is known: there one can sign in while strangers guess at the account",
 });
 
-export const signInSchema = loginSchema.extend({ session: sessionKind });
+/** Of an authenticator app, or a recovery code: typed in any grouping. */
+export const secondFactorCode = code({ min: [1, apiMessage("required")] });
+
+export const signInSchema = loginSchema.extend({
+  session: sessionKind,
+  code: secondFactorCode.optional().meta({
+    description:
+      "For accounts with a second factor, which are refused with 400 `second_factor_needed` without: of the authenticator app, or a recovery code",
+  }),
+});
+export type SignIn = z.output<typeof signInSchema>;
 
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;

@@ -7,7 +7,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogShell } from "#app/ui/dialog.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
-import { proofSchema, proveIdentity } from "#shared/session/password-calls.ts";
+import { proofFormSchema, proveIdentity } from "#shared/session/password-calls.ts";
 
 import { PasswordField } from "../account/password-field.tsx";
 import { SmallForm } from "../resource/small-form.tsx";
@@ -34,7 +34,7 @@ export default function ProofDialog({ isOpen, onAnswer }: ProofDialogProps) {
 
 function ProofForm({ onProved }: { onProved: () => void }) {
   const form = useForm({
-    resolver: schemaResolver(proofSchema, staffText),
+    resolver: schemaResolver(proofFormSchema, staffText),
     defaultValues: { password: "" },
   });
   const prove = useSingleMutation({

@@ -56,6 +56,10 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
     await accounts.endSessions(params.id, params.session, staffOf(c), tokenOf(c));
     return done(apiMessage("session_ended"));
   });
+  handleCall(routes, accountCalls.removeSecondFactors, async ({ params }, c) => {
+    await accounts.removeSecondFactors(params.id, staffOf(c));
+    return deleted("second-factor");
+  });
   handleCall(
     routes,
     readInvitation,

@@ -1,4 +1,5 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { passwordRules } from "#server/features/session/password-rules.ts";
 import { hashPassword } from "#server/features/session/password.ts";
 import { presentSession } from "#server/features/session/present-session.ts";
@@ -97,8 +98,25 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
       writes.remove(id, by, {
         lock: (trx) => sessionStore(trx).lockUsers(),
         check: mustStayOwned,
-        more: async (_row, trx) => accountStore(trx).endAccess(id),
+        more: async (_row, trx) => {
+          await accountStore(trx).endAccess(id);
+          await secondFactorStore(trx).removeAll(id);
+        },
       }),
+
+    /** @throws a 404 for an account that does not exist */
+    async removeSecondFactors(id: string, by: User): Promise<void> {
+      await userOrThrow(id);
+      await database.transaction(async (trx) => {
+        const factors = secondFactorStore(trx);
+        await factors.lock(id);
+        const before = { secondFactor: await factors.has(id) };
+        await factors.removeAll(id);
+        await historyStore(trx).recordChange(by, ENTITY, id, "update", before, {
+          secondFactor: false,
+        });
+      });
+    },
 
     /** @param token that of the session which asks */
     async sessions(id: string, token: string): Promise<OpenSession[]> {

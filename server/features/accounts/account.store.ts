@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 
+import { HAS_SECOND_FACTOR } from "#server/features/second-factors/second-factor.store.ts";
 import { STILL_GOOD, type UserRow } from "#server/features/session/session.store.ts";
 import {
   invitationLinks,
@@ -16,6 +17,7 @@ const MOST_INVITATIONS = 200;
 export type InvitationRow = typeof invitations.$inferSelect;
 export interface AccountRow extends UserRow {
   sessions: number;
+  hasSecondFactor: boolean;
 }
 
 export function accountStore(db: Db) {
@@ -29,13 +31,17 @@ export function accountStore(db: Db) {
   return {
     async list(): Promise<AccountRow[]> {
       const rows = await db
-        .select({ user: users, count: open.count })
+        .select({ user: users, count: open.count, hasSecondFactor: HAS_SECOND_FACTOR })
         .from(users)
         .leftJoin(open, eq(open.userId, users.id))
         .where(isNull(users.deletedAt))
         .orderBy(asc(users.createdAt), asc(users.id))
         .limit(MOST_ACCOUNTS);
-      return rows.map(({ user, count: sessionsOf }) => ({ ...user, sessions: sessionsOf ?? 0 }));
+      return rows.map(({ user, count: sessionsOf, hasSecondFactor }) => ({
+        ...user,
+        sessions: sessionsOf ?? 0,
+        hasSecondFactor,
+      }));
     },
 
     /** The owners who can sign in, the first first. */

@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { sql } from "drizzle-orm";
 
 import { answered, refused } from "#server/testing/answers.ts";
+import { hireColleague } from "#server/testing/colleague.ts";
+import { addAuthenticatorApp } from "#server/testing/second-factor.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
 import { accountCalls, readInvitation } from "#shared/accounts/account-calls.ts";
@@ -225,4 +227,30 @@ test("accounts are changed only shortly after one has proved who one is", async 
   assert.equal(await codeOf(change(), 403), "proof_needed");
   assert.equal((await send("POST", "/auth/proof", { password }, headers)).status, 200);
   assert.equal((await change()).status, 200);
+});
+
+test("an owner sees who has a second factor, and takes a colleague's away", async () => {
+  const person = await hireColleague(shop);
+  const hasOne = async () => (await accounts()).find(({ id }) => id === person.id)?.hasSecondFactor;
+  assert.equal(await hasOne(), false);
+  const { secret } = await addAuthenticatorApp(shop, person.ask);
+  assert.equal(await hasOne(), true);
+  const path = `/users/${person.id}/second-factors`;
+  assert.equal((await person.ask(API + path, { method: "DELETE" })).status, 403);
+  assert.equal((await asOwner("DELETE", path)).status, 200);
+  assert.equal(await hasOne(), false);
+  assert.equal((await person.logIn()).status, 200);
+  assert.equal((await asOwner("DELETE", `/users/${"0".repeat(24)}/second-factors`)).status, 404);
+  const { rows } = await shop.database.pool.query("select * from totp_secrets");
+  assert.ok(!JSON.stringify(rows).includes(secret));
+});
+
+test("a deleted account leaves no second factor behind", async () => {
+  const person = await hireColleague(shop);
+  await addAuthenticatorApp(shop, person.ask);
+  assert.equal((await asOwner("DELETE", `/users/${person.id}`)).status, 200);
+  const { rows } = await shop.database.pool.query(
+    "select user_id from totp_secrets union select user_id from recovery_codes",
+  );
+  assert.deepEqual(rows, []);
 });

@@ -9,6 +9,7 @@ export function presentAccount(row: AccountRow): Account {
     ...user,
     isActive: row.deactivatedAt === null,
     sessions: row.sessions,
+    hasSecondFactor: row.hasSecondFactor,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { addAuthenticatorApp } from "#server/testing/second-factor.ts";
 import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 
 import { resetOwner } from "./reset-owner.ts";
 
 const shop = shopForTests();
 
-test("on the server, the owner gets a link to a new password without any mail", async () => {
-  const { email, link } = await resetOwner(shop.database, shop.config, undefined);
+test("on the server, the owner gets a link to a new password without any mail or second factor", async () => {
+  await addAuthenticatorApp(shop, shop.askAsOwner);
+  const reset = await resetOwner(shop.database, shop.config, undefined);
+  const { email, link } = reset;
+  assert.ok(reset.hadSecondFactor);
   assert.equal(email, OWNER.email);
   const { origin, pathname, hash } = new URL(link);
   assert.equal(origin + pathname, `${shop.config.publicUrl}/admin-panel/new-password`);

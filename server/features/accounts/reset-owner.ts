@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { passwordResetStore } from "#server/features/session/password-reset.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -10,7 +11,8 @@ import { normalizeEmail } from "#shared/text.ts";
 import { accountStore } from "./account.store.ts";
 
 /**
- * A link to a new password for an owner, for whoever may run commands on the server.
+ * A link to a new password for an owner, for whoever may run commands on the server: the machine is theirs,
+ * so that the owner's second factors go too.
  * @param address which owner, where there are several
  * @throws {StartProblem} that says whom to name
  */
@@ -18,7 +20,7 @@ export async function resetOwner(
   database: Database,
   { publicUrl }: Pick<Config, "publicUrl">,
   address: string | undefined,
-): Promise<{ email: string; link: string; minutes: number }> {
+): Promise<{ email: string; link: string; minutes: number; hadSecondFactor: boolean }> {
   return database.transaction(async (trx) => {
     const owners = await accountStore(trx).owners();
     const named = owners.filter(
@@ -29,10 +31,13 @@ export async function resetOwner(
       const names = owners.map(({ email }) => `npm run owner:reset -- ${email}`);
       throw new StartProblem(["Name one of the owners:", ...names].join("\n  "));
     }
+    const hadSecondFactor = await secondFactorStore(trx).has(owner.id);
+    await secondFactorStore(trx).removeAll(owner.id);
     const token = await passwordResetStore(trx).newToken(owner.id, RESET_MINUTES);
     // On record, because whoever has the server can do it unseen otherwise.
-    await historyStore(trx).recordChange(null, "user", owner.id, "update", {}, { reset: "link" });
+    const given = { reset: "link", ...(hadSecondFactor && { secondFactor: false }) };
+    await historyStore(trx).recordChange(null, "user", owner.id, "update", {}, given);
     const link = publicUrl + newPasswordPath(token);
-    return { email: owner.email, link, minutes: RESET_MINUTES };
+    return { email: owner.email, link, minutes: RESET_MINUTES, hadSecondFactor };
   });
 }

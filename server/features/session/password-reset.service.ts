@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { appPasswordStore } from "#server/features/second-factors/app-password.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
@@ -46,7 +47,8 @@ export function passwordResetService(database: Database) {
     },
 
     /**
-     * Sets a new password by a link, which ends with it, as do all sessions and known devices.
+     * Sets a new password by a link, which ends with it, as do all sessions, known devices and app
+     * passwords. Second factors stay: who only reads the person's mail is not to get in.
      * @throws a 400 for a link that was used or has expired, and for a bad password
      */
     async reset(token: string, password: string): Promise<void> {
@@ -61,6 +63,7 @@ export function passwordResetService(database: Database) {
         await sessions.setPassword(user.id, passwordHash);
         await sessions.endOtherSessions(user.id, "");
         await knownDeviceService(trx).forgetOthers(user.id);
+        await appPasswordStore(trx).removeAll(user.id);
         const given = { passwordHash };
         await historyStore(trx).recordChange(user, "user", user.id, "update", user, given);
       });

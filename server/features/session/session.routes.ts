@@ -27,14 +27,15 @@ export function sessionRoutes(
   const { visitorOf, signedIn, changed } = sessionAnswers(sessions, { isHttps });
 
   const routes = newRoutes();
-  handleCall(routes, logIn, async ({ body: { session, ...login } }, c) => {
-    return signedIn(c, await sessions.logIn(login, visitorOf(c)), session);
+  handleCall(routes, logIn, async ({ body }, c) => {
+    return signedIn(c, await sessions.logIn(body, visitorOf(c)), body.session);
   });
   handleCall(
     routes,
     register,
     async ({ body: { session, ...form } }, c) => {
-      const by = c.get("user");
+      // An app password adds nobody.
+      const by = c.get("isLimited") ? undefined : c.get("user");
       // An owner who adds a colleague stays signed in as the owner.
       const added = await sessions.register(form, by, visitorOf(c));
       return by ? { status: "success" as const, ...added } : signedIn(c, added, session);
@@ -63,8 +64,8 @@ export function sessionRoutes(
     await sessions.endOtherSessions(staffOf(c), c.get("sessionToken") ?? "");
     return done(apiMessage("other_sessions_ended"));
   });
-  handleCall(routes, proveIdentity, async ({ body: { password } }, c) => {
-    await sessions.prove(staffOf(c), password, visitorOf(c), c.get("sessionToken") ?? "");
+  handleCall(routes, proveIdentity, async ({ body }, c) => {
+    await sessions.prove(staffOf(c), body, visitorOf(c), c.get("sessionToken") ?? "");
     return done(apiMessage("identity_proved"));
   });
   return routes;

@@ -1,3 +1,5 @@
+import { appPasswordStore } from "#server/features/second-factors/app-password.store.ts";
+import type { SecondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
@@ -5,11 +7,13 @@ import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { Proof } from "#shared/session/password-calls.ts";
 import type {
   Login,
   OpenSession,
   ProfileChange,
   Registration,
+  SignIn,
   User,
 } from "#shared/session/session.ts";
 
@@ -17,7 +21,7 @@ import { knownDeviceService } from "./known-device.service.ts";
 import { passwordRules } from "./password-rules.ts";
 import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
 import { presentSession, presentUser } from "./present-session.ts";
-import { sessionStore, type UserRow } from "./session.store.ts";
+import { sessionStore, type Beginning, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
 
@@ -28,7 +32,11 @@ const USER_AGENT_LENGTH = 300;
 
 const emailInUse = () => fieldError("email", apiMessage("email_taken"));
 
-export function sessionService(database: Database, limits: LoginLimits) {
+export function sessionService(
+  database: Database,
+  limits: LoginLimits,
+  secondFactors: SecondFactorCheck,
+) {
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
   const writes = staffWrites(database, users, ENTITY);
@@ -40,9 +48,10 @@ export function sessionService(database: Database, limits: LoginLimits) {
   async function begin(
     user: UserRow,
     { userAgent }: Pick<Visitor, "userAgent">,
+    by: Beginning = {},
   ): Promise<SignedIn> {
     const token = newToken();
-    await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH));
+    await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH), by);
     return { user: presentUser(user), token };
   }
 
@@ -50,7 +59,11 @@ export function sessionService(database: Database, limits: LoginLimits) {
    * The user with these credentials; undefined for wrong ones, with growing delays between
    * attempts.
    */
-  async function userWith({ email, password }: Login, { address, device }: Visitor) {
+  async function userWith(
+    { email, password }: Login,
+    { address, device }: Visitor,
+    { instead, also }: OtherChecks = {},
+  ) {
     const account = await store.userByEmail(email);
     // Queried even without an account, so that the response takes as long.
     const knownDevice = await devices.known(account?.id ?? "", device);
@@ -58,12 +71,13 @@ export function sessionService(database: Database, limits: LoginLimits) {
     const guesser = { email: account?.email ?? email, address, knownDevice };
     return limits.trying(guesser, async () => {
       const user = await store.userByEmail(email);
+      if (instead && user?.deactivatedAt === null && (await instead(user))) return user;
       const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
       if (!user || !isRight || user.deactivatedAt !== null) return undefined;
       if (isWeaklyHashed(user.passwordHash)) {
         await store.setPassword(user.id, await hashPassword(password));
       }
-      return user;
+      return also && !(await also(user)) ? undefined : user;
     });
   }
 
@@ -77,12 +91,37 @@ export function sessionService(database: Database, limits: LoginLimits) {
     throw fieldError("currentPassword", apiMessage("current_password_wrong"));
   }
 
+  async function proved(token: string, withSecondFactor: boolean): Promise<void> {
+    if (await store.prove(hashOf(token), { withSecondFactor })) return;
+    throw new HttpError(403, apiMessage("app_password_limited"));
+  }
+
   return {
-    /** Throws a 400, the same for a wrong e-mail and a wrong password. */
-    async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
-      const user = await userWith(login, visitor);
+    /**
+     * Throws a 400, the same for a wrong e-mail and a wrong password; that a second factor is needed is
+     * reported only with the right one. For programs, which keep their token, an app password is right too.
+     */
+    async logIn({ session, code, ...login }: SignIn, visitor: Visitor): Promise<SignedIn> {
+      const by: Beginning = {};
+      let isCodeWrong = false;
+      const user = await userWith(login, visitor, {
+        instead: async ({ id }) => {
+          if (session !== "token") return false;
+          by.appPasswordId = await secondFactors.appPasswordOf(id, login.password);
+          return by.appPasswordId !== undefined;
+        },
+        also: async ({ id }) => {
+          if (!(await secondFactors.isNeeded(id))) return true;
+          // Neither counted as a failure nor as a success, which would forget the failures before.
+          if (code === undefined) throw new HttpError(400, apiMessage("second_factor_needed"));
+          by.withSecondFactor = await secondFactors.isRight(id, code);
+          isCodeWrong = !by.withSecondFactor;
+          return by.withSecondFactor;
+        },
+      });
+      if (isCodeWrong) throw fieldError("code", apiMessage("second_factor_wrong"));
       if (!user) throw new HttpError(400, apiMessage("wrong_credentials"));
-      return begin(user, visitor);
+      return begin(user, visitor, by);
     },
 
     /**
@@ -129,7 +168,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
 
     /**
      * Changes the user's own account. A new password ends all their other sessions and makes all
-     * other devices unknown; the session that stays gets a new token.
+     * other devices unknown and ends the app passwords; the session that stays gets a new token.
      * @param token that of the session which stays
      * @returns also the new token
      */
@@ -157,24 +196,44 @@ export function sessionService(database: Database, limits: LoginLimits) {
           await sessionStore(trx).prove(hashOf(token));
           await sessionStore(trx).renew(hashOf(token), hashOf(renewed));
           await knownDeviceService(trx).forgetOthers(by.id, visitor.device);
+          await appPasswordStore(trx).removeAll(by.id);
         },
       });
       const row = await throwOnDuplicate(changing, "users_email_unique", emailInUse);
       return { user: presentUser(row), token: renewed };
     },
 
-    /** Whose session it is, and when that person last proved who they are. */
-    async findSession(token: string): Promise<{ user: User; provedAt: Date } | undefined> {
+    /** Whose session it is, and what that person last showed of themselves. */
+    async findSession(token: string) {
       const found = await store.findSession(hashOf(token));
-      return found && { user: presentUser(found.user), provedAt: found.provedAt };
+      return found && { ...found, user: presentUser(found.user) };
     },
 
-    /** @throws a 400 for a wrong password, with growing delays between attempts */
-    async prove(by: User, password: string, visitor: Visitor, token: string): Promise<void> {
-      if (!(await userWith({ email: by.email, password }, visitor))) {
-        throw fieldError("password", apiMessage("current_password_wrong"));
+    /**
+     * @throws a 400 for a wrong password, code or passkey, with growing delays between attempts, and a 403
+     * for a session of an app password
+     */
+    async prove(by: User, { password, code, passkey }: Proof, visitor: Visitor, token: string) {
+      if (passkey) {
+        if (!(await secondFactors.isSigned(by.id, passkey))) {
+          throw fieldError("passkey", apiMessage("passkey_refused"));
+        }
+        return proved(token, true);
       }
-      await store.prove(hashOf(token));
+      if (password === undefined) throw fieldError("password", apiMessage("required"));
+      let withSecondFactor = false;
+      let isCodeWrong = false;
+      const user = await userWith({ email: by.email, password }, visitor, {
+        also: async ({ id }) => {
+          if (code === undefined || !(await secondFactors.isNeeded(id))) return true;
+          withSecondFactor = await secondFactors.isRight(id, code);
+          isCodeWrong = !withSecondFactor;
+          return withSecondFactor;
+        },
+      });
+      if (isCodeWrong) throw fieldError("code", apiMessage("second_factor_wrong"));
+      if (!user) throw fieldError("password", apiMessage("current_password_wrong"));
+      return proved(token, withSecondFactor);
     },
 
     begin,
@@ -204,6 +263,14 @@ export function sessionService(database: Database, limits: LoginLimits) {
 
     logOut: (token: string) => store.endSession(hashOf(token)),
   };
+}
+
+/** What else is asked of an account that can be signed in with. */
+interface OtherChecks {
+  /** Right in the place of the password. */
+  instead?: (user: UserRow) => Promise<boolean>;
+  /** Beside the right password. */
+  also?: (user: UserRow) => Promise<boolean>;
 }
 
 /** The client of a login attempt, as limits count it. */

@@ -24,7 +24,18 @@ export type SessionRow = typeof sessions.$inferSelect;
 export interface FoundSession {
   user: UserRow;
   provedAt: Date;
+  secondFactorAt: Date | null;
+  appPasswordId: string | null;
 }
+
+/** By what a session began. */
+export interface Beginning {
+  withSecondFactor?: boolean;
+  appPasswordId?: string;
+}
+
+/** An app password proves nobody's identity. */
+const NEVER = sql`to_timestamp(0)`;
 
 export function sessionStore(db: Db) {
   return {
@@ -77,6 +88,8 @@ export function sessionStore(db: Db) {
           sessionId: sessions.id,
           lastUsedAt: sessions.lastUsedAt,
           provedAt: sessions.provedAt,
+          secondFactorAt: sessions.secondFactorAt,
+          appPasswordId: sessions.appPasswordId,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
@@ -103,19 +116,32 @@ export function sessionStore(db: Db) {
       return row;
     },
 
-    /** The person of a session has just proved who they are. */
-    async prove(tokenHash: string): Promise<void> {
-      await db
+    /** The person of a session has just proved who they are; false for one of an app password. */
+    async prove(tokenHash: string, { withSecondFactor = false } = {}): Promise<boolean> {
+      const { rowCount } = await db
         .update(sessions)
-        .set({ provedAt: sql`now()` })
-        .where(eq(sessions.tokenHash, tokenHash));
+        .set({ provedAt: sql`now()`, ...(withSecondFactor && { secondFactorAt: sql`now()` }) })
+        .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.appPasswordId)));
+      return rowCount === 1;
     },
 
-    async addSession(userId: string, tokenHash: string, userAgent: string): Promise<void> {
+    async addSession(
+      userId: string,
+      tokenHash: string,
+      userAgent: string,
+      { withSecondFactor, appPasswordId }: Beginning = {},
+    ): Promise<void> {
       await db
         .delete(sessions)
         .where(or(lt(sessions.lastUsedAt, IDLE), lt(sessions.createdAt, OLDEST)));
-      await db.insert(sessions).values({ id: newId(), userId, tokenHash, userAgent });
+      await db.insert(sessions).values({
+        id: newId(),
+        userId,
+        tokenHash,
+        userAgent,
+        ...(withSecondFactor && { secondFactorAt: sql`now()` }),
+        ...(appPasswordId && { appPasswordId, provedAt: NEVER }),
+      });
       await db
         .update(users)
         .set({ lastSeenAt: sql`now()` })

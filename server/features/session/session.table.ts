@@ -31,6 +31,23 @@ export const users = pgTable(
   ],
 );
 
+/** By which programs sign in that can't ask for a second factor. */
+export const appPasswords = pgTable(
+  "app_passwords",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** SHA-256, hex. */
+    passwordHash: text().notNull().unique(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index("app_passwords_user").on(table.userId)],
+);
+
 export const sessions = pgTable(
   "sessions",
   {
@@ -46,8 +63,15 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     /** When the person last proved who they are, by password or passkey. */
     provedAt: moment().notNull().defaultNow(),
+    /** When the person last showed a second factor; null while they have not. */
+    secondFactorAt: moment(),
+    /** By which app password it began; it ends with it. */
+    appPasswordId: text().references(() => appPasswords.id, { onDelete: "cascade" }),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_app_password").on(table.appPasswordId),
+  ],
 );
 
 /** Browsers in which somebody has signed in. */

@@ -81,6 +81,7 @@ export const API_TAGS: readonly (readonly [name: string, description: string])[]
   ["Cards", "Cards and the pages that they open."],
   ["Session", "Signing in and out; one's own account."],
   ["Accounts", "Who may sign in to the panel, and what each may do."],
+  ["Second factors", "What one's own account asks for beside the password."],
   ["Statistics", "Figures for the dashboard."],
   ["Board", "The board on which cards are made."],
   ["Proofs", "Proofs and print files."],

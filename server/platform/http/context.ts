@@ -31,6 +31,10 @@ export interface ApiEnv {
     user: User | undefined;
     /** When that person last proved who they are. */
     provedAt: Date;
+    /** When that person last showed a second factor; null while they have not in this session. */
+    secondFactorAt: Date | null;
+    /** It began with an app password, so that it never proves who somebody is. */
+    isLimited: boolean | undefined;
     /** The token of that session, for signing out of exactly this one. */
     sessionToken: string | undefined;
   };

@@ -200,6 +200,7 @@ async function findRecords(): Promise<void> {
     language: "en",
   });
   records["/quotes/by-token"] = await quotes.newToken(quoteId);
+  records["/auth/second-factors/passkeys"] = "0".repeat(24);
   records["{card}"] = cards[0]!._id;
   knownOf = {
     "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },
@@ -239,6 +240,7 @@ async function findRecords(): Promise<void> {
     "POST /orders/links": { orderNumber: "0123abcd", phone: "0790000000" },
     "PATCH /profiles/by-token/{token}": { whatsapp: "0790000000" },
     "POST /login/register": { email: "colleague@naqra.example" },
+    "POST /auth/proof": { passkey: undefined },
     "POST /users/invitations": { email: "invited@naqra.example" },
   };
 }
@@ -272,6 +274,12 @@ const REFUSED = [
   "POST /auth/invitation",
   "POST /auth/accept-invitation",
   "POST /auth/reset-password",
+  // These need an authenticator, or an authenticator app.
+  "POST /auth/passkey",
+  "POST /auth/second-factors/passkeys",
+  "PATCH /auth/second-factors/passkeys/{id}",
+  "POST /auth/second-factors/authenticator-app/confirmation",
+  "POST /auth/app-passwords",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/by-token/{token}/receipt",

@@ -48,11 +48,22 @@ const askAs = (role: Role, url: string, init: RequestInit = {}) => {
 
 /** Repeated from the contracts, so that no role gains anything by mistake. */
 const WRITES_OF_EVERYBODY = [
+  "DELETE /auth/app-passwords/{id}",
+  "DELETE /auth/second-factors/authenticator-app",
+  "DELETE /auth/second-factors/passkeys/{id}",
   "DELETE /auth/sessions",
   "DELETE /auth/sessions/{id}",
   "PATCH /auth/profile",
+  "PATCH /auth/second-factors/passkeys/{id}",
+  "POST /auth/app-passwords",
   "POST /auth/logout",
   "POST /auth/proof",
+  "POST /auth/proof/options",
+  "POST /auth/second-factors/authenticator-app",
+  "POST /auth/second-factors/authenticator-app/confirmation",
+  "POST /auth/second-factors/passkeys",
+  "POST /auth/second-factors/passkeys/options",
+  "POST /auth/second-factors/recovery-codes",
   // Reads what it is sent ids for.
   "POST /plates/cards",
 ];
@@ -116,6 +127,7 @@ const NOT_READ_BY_VIEWERS = [
 const NOT_OF_MANAGERS = [
   "DELETE /users/invitations/{id}",
   "DELETE /users/{id}",
+  "DELETE /users/{id}/second-factors",
   "DELETE /users/{id}/sessions",
   "DELETE /users/{id}/sessions/{session}",
   "GET /people/affected.csv",

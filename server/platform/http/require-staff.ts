@@ -12,8 +12,14 @@ import { staffOf, type ApiContext, type ApiEnv } from "./context.ts";
 import { mustBeAllowed } from "./must-be-allowed.ts";
 import { audiences, type Audience } from "./permission-of-route.ts";
 
-/** Whose session a token is, and when that person last proved who they are. */
-export type FindSession = (token: string) => Promise<{ user: User; provedAt: Date } | undefined>;
+/** Whose session a token is, and what that person last showed of themselves. */
+export type FindSession = (token: string) => Promise<FoundSession | undefined>;
+interface FoundSession {
+  user: User;
+  provedAt: Date;
+  secondFactorAt: Date | null;
+  appPasswordId: string | null;
+}
 
 /**
  * Admits the clients that a call is meant for, by its contract: staff whose role has the permission, unless
@@ -45,6 +51,8 @@ export function requireStaff(
       }
       c.set("user", session.user);
       c.set("provedAt", session.provedAt);
+      c.set("secondFactorAt", session.secondFactorAt);
+      c.set("isLimited", session.appPasswordId !== null);
       c.set("sessionToken", token);
       break;
     }

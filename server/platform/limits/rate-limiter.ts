@@ -22,6 +22,7 @@ export type Posted =
   | "subscriptions"
   | "subscriber-links"
   | "accounts"
+  | "passkeys"
   | "test-messages"
   | "card-codes"
   | "card-contacts"
@@ -40,6 +41,8 @@ const FORMS_OF_PAGES = 7;
 const CODES_PER_POST = 6;
 /** Who fills in the page of a card saves it again and again. */
 const SAVES_PER_POST = 12;
+/** Signing in with a passkey takes two calls, and a network may be that of an office. */
+const PASSKEYS_PER_POST = 12;
 /** An order may have dozens of pictures, and some are picked twice. */
 const CHECKS_PER_POST = 30;
 /** How long to wait for one of the requests under way to finish, in milliseconds. */
@@ -72,6 +75,7 @@ export function rateLimiter(
     if (what === "orders" || what === "reservations") return orders;
     if (what === "card-codes") return posts * CODES_PER_POST;
     if (what === "card-pages") return posts * SAVES_PER_POST;
+    if (what === "passkeys") return posts * PASSKEYS_PER_POST;
     if (what === "picture-checks") return posts * CHECKS_PER_POST;
     return what === "page-forms" ? posts * FORMS_OF_PAGES : posts;
   }

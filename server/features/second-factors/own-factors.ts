@@ -1,0 +1,58 @@
+import { sessionStore } from "#server/features/session/session.store.ts";
+import { hashOf } from "#server/features/session/token.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
+import { RECOVERY_CODES } from "#shared/second-factors/second-factor.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { newTypedCode, plainCode } from "./one-time-codes.ts";
+import { secondFactorStore } from "./second-factor.store.ts";
+
+/** 80 random bits, which nobody guesses: so a plain hash is enough. */
+const RECOVERY_CODE_BYTES = 10;
+
+/** Changes one's own second factors, one change after the other. */
+export function changingFactors<T>(
+  database: Pick<Database, "transaction">,
+  by: User,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (trx) => {
+    await secondFactorStore(trx).lock(by.id);
+    return work(trx);
+  });
+}
+
+export async function newRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newTypedCode(RECOVERY_CODE_BYTES));
+  const hashes = codes.map((code) => hashOf(plainCode(code)));
+  await secondFactorStore(trx).replaceRecoveryCodes(userId, hashes);
+  return codes;
+}
+
+/**
+ * Adds a factor, which the session that asks has shown by that.
+ * @param token that of the session
+ * @param add throws when it is refused
+ * @returns recovery codes with the first factor
+ */
+export async function addFactor(
+  trx: Db,
+  by: User,
+  token: string,
+  add: () => Promise<void>,
+): Promise<string[] | null> {
+  const isFirst = !(await secondFactorStore(trx).has(by.id));
+  await add();
+  await sessionStore(trx).prove(hashOf(token), { withSecondFactor: true });
+  return isFirst ? newRecoveryCodes(trx, by.id) : null;
+}
+
+/** After a factor was removed: what is of no use, or too much, without one goes with the last. */
+export async function endWithLast(trx: Db, by: User): Promise<void> {
+  const store = secondFactorStore(trx);
+  if (!(await store.has(by.id))) await store.removeRest(by.id);
+}
+
+export const recordFactors = (trx: Db, by: User, before: object, given: object) =>
+  historyStore(trx).recordChange(by, "user", by.id, "update", { ...before }, { ...given });
