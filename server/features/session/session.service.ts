@@ -4,6 +4,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
+import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type {
   Login,
@@ -14,6 +15,7 @@ import type {
 } from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
+import { notingFailures } from "./noting-failures.ts";
 import { passwordRules } from "./password-rules.ts";
 import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
 import { presentSession, presentUser } from "./present-session.ts";
@@ -50,21 +52,28 @@ export function sessionService(database: Database, limits: LoginLimits) {
    * The user with these credentials; undefined for wrong ones, with growing delays between
    * attempts.
    */
-  async function userWith({ email, password }: Login, { address, device }: Visitor) {
+  async function userWith(
+    { email, password }: Login,
+    { address, device }: Visitor,
+    failure: "sign_in_failed" | "proof_failed" = "proof_failed",
+  ) {
     const account = await store.userByEmail(email);
     // Queried even without an account, so that the response takes as long.
     const knownDevice = await devices.known(account?.id ?? "", device);
     // The database's lower-casing knows more letters than ours, so the stored spelling counts.
     const guesser = { email: account?.email ?? email, address, knownDevice };
-    return limits.trying(guesser, async () => {
-      const user = await store.userByEmail(email);
-      const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
-      if (!user || !isRight || user.deactivatedAt !== null) return undefined;
-      if (isWeaklyHashed(user.passwordHash)) {
-        await store.setPassword(user.id, await hashPassword(password));
-      }
-      return user;
-    });
+    const noting = notingFailures(database.db, failure, account?.id);
+    return noting(() =>
+      limits.trying(guesser, async () => {
+        const user = await store.userByEmail(email);
+        const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
+        if (!user || !isRight || user.deactivatedAt !== null) return undefined;
+        if (isWeaklyHashed(user.passwordHash)) {
+          await store.setPassword(user.id, await hashPassword(password));
+        }
+        return user;
+      }),
+    );
   }
 
   async function checkCurrentPassword(
@@ -80,7 +89,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
   return {
     /** Throws a 400, the same for a wrong e-mail and a wrong password. */
     async logIn(login: Login, visitor: Visitor): Promise<SignedIn> {
-      const user = await userWith(login, visitor);
+      const user = await userWith(login, visitor, "sign_in_failed");
       if (!user) throw new HttpError(400, apiMessage("wrong_credentials"));
       return begin(user, visitor);
     },
@@ -122,6 +131,12 @@ export function sessionService(database: Database, limits: LoginLimits) {
         return user;
       });
       return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse), visitor);
+    },
+
+    /** Records that somebody has signed in. @param session how their client keeps the session */
+    async noteSignIn(user: User, session: "token" | "cookie"): Promise<void> {
+      const event = { kind: "signed_in", userId: user.id, subject: session } as const;
+      await recordSecurityEvent(database.db, event);
     },
 
     /** Marks a browser as known to the account; returns the token for its cookie. */
@@ -175,6 +190,7 @@ export function sessionService(database: Database, limits: LoginLimits) {
         throw fieldError("password", apiMessage("current_password_wrong"));
       }
       await store.prove(hashOf(token));
+      await recordSecurityEvent(database.db, { kind: "proof_given", userId: by.id });
     },
 
     begin,
@@ -202,7 +218,11 @@ export function sessionService(database: Database, limits: LoginLimits) {
       });
     },
 
-    logOut: (token: string) => store.endSession(hashOf(token)),
+    /** @param by who signs out; undefined where another session takes its place */
+    async logOut(token: string, by?: User): Promise<void> {
+      await store.endSession(hashOf(token));
+      if (by) await recordSecurityEvent(database.db, { kind: "signed_out", userId: by.id });
+    },
   };
 }
 
