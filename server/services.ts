@@ -107,7 +107,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     accounts: accountService({ database, notifications, publicUrl }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(database, loginLimits(database)),
+    sessions: sessionService(database, loginLimits(database), notifications),
     outbox: outboxService({ config, database, secrets, loadRenderers }),
     names: nameStore(database.db),
     statistics: statisticsStore(database.db, reads.db),

@@ -1,6 +1,8 @@
 /** What is recorded of accounts besides changes, which the history has. */
 export const SECURITY_EVENTS = [
   "signed_in",
+  /** On a device that the account did not know. */
+  "signed_in_new_device",
   "sign_in_failed",
   /** Refused before the password was looked at, because too many were wrong. */
   "sign_in_slowed",

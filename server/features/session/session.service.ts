@@ -1,3 +1,4 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
@@ -16,6 +17,7 @@ import type {
 
 import { knownDeviceService } from "./known-device.service.ts";
 import { notingFailures } from "./noting-failures.ts";
+import { notingSignIns } from "./noting-sign-ins.ts";
 import { passwordRules } from "./password-rules.ts";
 import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
 import { presentSession, presentUser } from "./present-session.ts";
@@ -30,7 +32,11 @@ const USER_AGENT_LENGTH = 300;
 
 const emailInUse = () => fieldError("email", apiMessage("email_taken"));
 
-export function sessionService(database: Database, limits: LoginLimits) {
+export function sessionService(
+  database: Database,
+  limits: LoginLimits,
+  notifications: Notifications,
+) {
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
   const writes = staffWrites(database, users, ENTITY);
@@ -133,11 +139,8 @@ export function sessionService(database: Database, limits: LoginLimits) {
       return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse), visitor);
     },
 
-    /** Records that somebody has signed in. @param session how their client keeps the session */
-    async noteSignIn(user: User, session: "token" | "cookie"): Promise<void> {
-      const event = { kind: "signed_in", userId: user.id, subject: session } as const;
-      await recordSecurityEvent(database.db, event);
-    },
+    /** Records that somebody has signed in, and tells them of a device that is new. */
+    noteSignIn: notingSignIns(database, notifications),
 
     /** Marks a browser as known to the account; returns the token for its cookie. */
     rememberDevice: (user: User, device: string | undefined) => devices.remember(user._id, device),
