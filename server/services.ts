@@ -28,6 +28,7 @@ import { countTaps } from "#server/features/profiles/taps.ts";
 import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
+import { recordService } from "#server/features/record/record.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { passwordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
@@ -116,6 +117,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     firstSteps: firstStepsService({ config, database, secrets }),
     history,
     people: peopleService(database, fileStore),
+    record: recordService(database),
     retention: retentionService(database),
     bin: binService(database, history),
     cardPictures: cardPictures({ config, pictures }),
