@@ -1,5 +1,4 @@
-import Bowser from "bowser";
-
+import { deviceOf } from "#server/platform/security-events/device-of.ts";
 import type { Role } from "#shared/session/permissions.ts";
 import type { OpenSession, User } from "#shared/session/session.ts";
 
@@ -17,14 +16,6 @@ export function presentSession(row: SessionRow, currentHash: string): OpenSessio
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: tokenHash === currentHash,
   };
-}
-
-/** By which browser, on which system: whatever a client says of itself, in words. */
-function deviceOf(userAgent: string) {
-  // The library takes no empty text.
-  if (userAgent === "") return { browser: "", system: "" };
-  const { browser, os } = Bowser.parse(userAgent);
-  return { browser: browser.name ?? "", system: os.name ?? "" };
 }
 
 /** An account of a release without roles may do what it could do before. */

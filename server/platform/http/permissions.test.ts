@@ -107,6 +107,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /outbox/{id}/message.html",
   "GET /people",
   "GET /people/affected.csv",
+  "GET /record",
   "GET /retention",
   "GET /subscribers",
   "GET /users",

@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { matchedRoutes } from "hono/route";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import { API_PATH } from "#shared/http/call.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { calledRoute } from "./called-route.ts";
 import { staffOf, type ApiContext, type ApiEnv } from "./context.ts";
 import { mustBeAllowed } from "./must-be-allowed.ts";
 import { audiences, type Audience } from "./permission-of-route.ts";
@@ -63,14 +62,6 @@ export function requireStaff(
     mustBeAllowed(c, permission, audience.needsProof);
     return next();
   });
-}
-
-/**
- * The route that will handle the request, in the same form; undefined when the path does not exist.
- */
-function calledRoute(c: ApiContext): string | undefined {
-  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
-  return route && `${route.method} ${route.path.slice(API_PATH.length)}`;
 }
 
 /** A page of another site must not write with the cookie of a signed-in user (CSRF). */
