@@ -21,7 +21,7 @@ export function presentSession(row: SessionRow, currentHash: string): OpenSessio
 /** An account of a release without roles may do what it could do before. */
 const roleOf = ({ role }: Pick<UserRow, "role">): Role => (role === "staff" ? "manager" : role);
 
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, mustAddSecondFactor = false): User {
   const { id, name, email, language } = row;
-  return { _id: id, id, name, email, role: roleOf(row), language };
+  return { _id: id, id, name, email, role: roleOf(row), language, mustAddSecondFactor };
 }

@@ -57,7 +57,7 @@ export function sessionService(
   ): Promise<SignedIn> {
     const token = newToken();
     await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH), by);
-    return { user: presentUser(user), token };
+    return { user: presentUser(user, await secondFactors.mustBeAdded(user.id)), token };
   }
 
   /**
@@ -214,13 +214,13 @@ export function sessionService(
         },
       });
       const row = await throwOnDuplicate(changing, "users_email_unique", emailInUse);
-      return { user: presentUser(row), token: renewed };
+      return { user: presentUser(row, by.mustAddSecondFactor), token: renewed };
     },
 
     /** Whose session it is, and what that person last showed of themselves. */
     async findSession(token: string) {
       const found = await store.findSession(hashOf(token));
-      return found && { ...found, user: presentUser(found.user) };
+      return found && { ...found, user: presentUser(found.user, found.mustAddSecondFactor) };
     },
 
     /**

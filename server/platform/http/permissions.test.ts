@@ -135,6 +135,7 @@ const NOT_OF_MANAGERS = [
   "GET /users/{id}/sessions",
   "PATCH /mail-server",
   "PATCH /retention",
+  "PATCH /second-factor-policy",
   "PATCH /users/{id}",
   "POST /people/erase",
   "POST /users/invitations",

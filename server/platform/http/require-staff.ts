@@ -48,7 +48,8 @@ export function requireStaff(
         if (isPublic) continue;
         throw new HttpError(403, apiMessage("cross_site_request"));
       }
-      c.set("user", session.user);
+      // On a public call, who may do nothing yet counts as a visitor.
+      if (!isPublic || !session.user.mustAddSecondFactor) c.set("user", session.user);
       c.set("provedAt", session.provedAt);
       c.set("secondFactorAt", session.secondFactorAt);
       c.set("isLimited", session.appPasswordId !== null);
@@ -56,7 +57,10 @@ export function requireStaff(
       break;
     }
     if (isPublic) return next();
-    staffOf(c);
+    // All of one's own account, by which a second factor is added.
+    if (staffOf(c).mustAddSecondFactor && !call.includes(" /auth/")) {
+      throw new HttpError(403, apiMessage("second_factor_required"));
+    }
     // What is described nowhere is nobody's.
     if (!permission) throw new HttpError(403, apiMessage("not_permitted"));
     mustBeAllowed(c, permission, audience.needsProof);
