@@ -8,6 +8,8 @@ import { chipService } from "#server/features/chips/chip.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { liveService } from "#server/features/live/live.service.ts";
+import { LOCKS } from "#server/features/locked-changes/locks.ts";
+import { undoService } from "#server/features/locked-changes/undo.service.ts";
 import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import { nameStore } from "#server/features/names/name.store.ts";
@@ -106,6 +108,7 @@ export function createServices(parts: ServiceParts, linkSecret: string) {
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecret)),
     accounts: accountService({ database, notifications, publicUrl }),
+    undoing: undoService({ database, notifications, locks: LOCKS }),
     passwordResets: passwordResetService(database),
     sessions: sessionService(database, loginLimits(database)),
     outbox: outboxService({ config, database, secrets, loadRenderers }),

@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = [
   "reply",
   "invitation",
   "password-reset",
+  "locked-change",
+  "change-undone",
   "backup-failed-notice",
 ] as const;
 

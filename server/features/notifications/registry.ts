@@ -4,6 +4,10 @@ import {
   bulkOrderNotice,
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import {
+  changeUndone,
+  lockedChange,
+} from "#server/features/locked-changes/locked-change-notification.ts";
 import { messageNotice, messageReceived } from "#server/features/messages/message-notifications.ts";
 import {
   betterReceipt,
@@ -57,6 +61,8 @@ export const NOTIFICATIONS = {
   reply,
   invitation,
   "password-reset": passwordReset,
+  "locked-change": lockedChange,
+  "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 

@@ -28,7 +28,8 @@ function deviceOf(userAgent: string) {
 }
 
 /** An account of a release without roles may do what it could do before. */
-const roleOf = ({ role }: Pick<UserRow, "role">): Role => (role === "staff" ? "manager" : role);
+export const roleOf = ({ role }: Pick<UserRow, "role">): Role =>
+  role === "staff" ? "manager" : role;
 
 export function presentUser(row: UserRow): User {
   const { id, name, email, language } = row;

@@ -51,6 +51,8 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /auth/accept-invitation",
   "POST /auth/forgot-password",
   "POST /auth/reset-password",
+  "POST /auth/locked-change",
+  "POST /auth/undo-change",
 ]);
 
 let shop: TestShop;

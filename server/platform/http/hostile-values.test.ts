@@ -272,6 +272,8 @@ const REFUSED = [
   "POST /auth/invitation",
   "POST /auth/accept-invitation",
   "POST /auth/reset-password",
+  "POST /auth/locked-change",
+  "POST /auth/undo-change",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/by-token/{token}/receipt",
