@@ -45,6 +45,7 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
   route("login", "admin/login/login.page.tsx"),
   route("forgot-password", "admin/login/forgot-password.page.tsx"),
   route("new-password", "admin/login/new-password.page.tsx"),
+  route("undo", "admin/login/undo.page.tsx"),
   route("invitation", "admin/login/invitation.page.tsx"),
   layout("admin/layout/protected.layout.tsx", [
     layout("admin/layout/page-errors.layout.tsx", [

@@ -11,6 +11,7 @@ import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
+import { undoRoutes } from "#server/features/locked-changes/undo.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { nameRoutes } from "#server/features/names/name.routes.ts";
@@ -71,6 +72,7 @@ export function createApi(
     .route("/", peopleRoutes(services.people, services.retention))
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", accountRoutes(services, { isHttps }))
+    .route("/", undoRoutes(services.undoing, rateLimiter))
     .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
     .route("/", secondFactorRoutes(services))
     .route("/", passkeyRoutes(services, { isHttps }))

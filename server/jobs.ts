@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import { nightlyBackup } from "#server/features/backups/nightly-backup.ts";
 import { emptyBinDaily } from "#server/features/bin/empty-bin.ts";
 import { makeMissingCardsDaily } from "#server/features/cards/make-missing-cards.ts";
+import { forgetOldChanges } from "#server/features/locked-changes/forget-old-changes.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { emailChannel } from "#server/features/notifications/channels/email.ts";
 import { smsChannel } from "#server/features/notifications/channels/sms.ts";
@@ -127,6 +128,7 @@ function startHousekeeping({
     sweepFilesDaily(database, fileStore, log),
     deleteOldJobs(),
     deleteOldContacts(),
+    forgetOldChanges(),
     sumOldTapsDaily(database),
     makeMissingCardsDaily(database, log),
     emptyBinDaily(database, log),

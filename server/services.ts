@@ -8,6 +8,8 @@ import { chipService } from "#server/features/chips/chip.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { liveService } from "#server/features/live/live.service.ts";
+import { LOCKS } from "#server/features/locked-changes/locks.ts";
+import { undoService } from "#server/features/locked-changes/undo.service.ts";
 import { mailServerService } from "#server/features/mail-server/mail-server.service.ts";
 import { messageService } from "#server/features/messages/message.service.ts";
 import { nameStore } from "#server/features/names/name.store.ts";
@@ -114,6 +116,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecrets)),
     accounts: accountService({ database, notifications, publicUrl }),
+    undoing: undoService({ database, notifications, locks: LOCKS }),
     passwordResets: passwordResetService(database),
     sessions: sessionService(
       database,

@@ -11,6 +11,7 @@ import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { EmailPage } from "./email-page.tsx";
 import { STYLE } from "./email-style.ts";
+import { changeUndone, lockedChange } from "./locked-change-content.ts";
 import { messageNotice, messageReceived } from "./message-content.ts";
 import { newsletterConfirmation } from "./newsletter-content.ts";
 import type {
@@ -56,6 +57,8 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   invitation,
   "password-reset": passwordReset,
   "new-device": newDevice,
+  "locked-change": lockedChange,
+  "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
 };
 

@@ -108,6 +108,11 @@ export const STAFF_ANSWERS = {
   owner_only: () => "Only the owner can add staff accounts.",
   not_permitted: () => "Your account may not do this. Ask the owner of the shop for another role.",
   link_ended: () => "This link was used or has expired. Ask for a new one.",
+  undo_link_ended: () =>
+    "This link has ended: it worked for 24 hours. Sign in and change it back yourself.",
+  undone_before: () => "This was undone already.",
+  changed_since: () =>
+    "The same was changed again since, so this link undoes nothing. Use the link of the latest message, or sign in and look.",
   last_owner: () => "This is the only owner who can sign in. Make somebody else an owner first.",
   proof_needed: () => "Please enter your password again for this.",
   password_common: () => "Many people have this password. Choose one that nobody guesses.",

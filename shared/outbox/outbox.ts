@@ -38,6 +38,8 @@ export const NOTIFICATION_KINDS = [
   "invitation",
   "password-reset",
   "new-device",
+  "locked-change",
+  "change-undone",
   "backup-failed-notice",
 ] as const;
 

@@ -34,6 +34,8 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   invitation: m.panel_outbox_kind_invitation,
   "password-reset": m.panel_outbox_kind_password_reset,
   "new-device": m.panel_outbox_kind_new_device,
+  "locked-change": m.panel_outbox_kind_locked_change,
+  "change-undone": m.panel_outbox_kind_change_undone,
   "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
 };
 

@@ -1,3 +1,4 @@
+import { changerOf } from "#server/features/locked-changes/changer-of.ts";
 import type { PasswordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionAnswers } from "#server/features/session/session-answers.ts";
 import type { SessionService } from "#server/features/session/session.service.ts";
@@ -30,7 +31,7 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
   // Before the accounts: `invitations` is no id of one.
   handleCall(routes, accountCalls.invitations, async () => list(await accounts.invitations()));
   handleCall(routes, accountCalls.invite, async ({ body }, c) => {
-    const { url, invited } = await accounts.invite(body, staffOf(c));
+    const { url, invited } = await accounts.invite(body, changerOf(c));
     return { url, ...one(invited) };
   });
   handleCall(routes, accountCalls.withdraw, async ({ params }, c) => {
@@ -39,10 +40,10 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
   });
   handleCall(routes, accountCalls.list, async () => list(await accounts.list()));
   handleCall(routes, accountCalls.change, async ({ params, body }, c) =>
-    one(await accounts.change(params.id, body, staffOf(c))),
+    one(await accounts.change(params.id, body, changerOf(c))),
   );
   handleCall(routes, accountCalls.remove, async ({ params }, c) => {
-    await accounts.remove(params.id, staffOf(c));
+    await accounts.remove(params.id, changerOf(c));
     return deleted("user");
   });
   handleCall(routes, accountCalls.sessions, async ({ params }, c) =>
@@ -70,7 +71,7 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
     routes,
     acceptInvitation,
     async ({ body: { token, password, session } }, c) => {
-      const user = await accounts.accept(token, password);
+      const user = await accounts.accept(token, password, c.get("clientAddress"));
       return answers.signedIn(c, await sessions.begin(user, answers.visitorOf(c)), session);
     },
     { before },

@@ -1,3 +1,5 @@
+import type { LockedValues } from "#server/features/locked-changes/locked-change.table.ts";
+import { recordLocked, type Changer } from "#server/features/locked-changes/record-locked.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { passwordRules } from "#server/features/session/password-rules.ts";
@@ -22,8 +24,11 @@ import {
 } from "#shared/accounts/account.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import type { AccountState } from "#shared/locked-changes/locked-change.ts";
+import type { Role } from "#shared/session/permissions.ts";
 import type { OpenSession, User } from "#shared/session/session.ts";
 
+import { standingOf } from "./account-lock.ts";
 import { accountStore, type InvitationRow } from "./account.store.ts";
 import { invitation } from "./invitation-notification.ts";
 import { presentAccount, presentInvitation } from "./present-account.ts";
@@ -38,6 +43,12 @@ interface AccountParts {
 
 const linkEnded = () => new HttpError(400, apiMessage("link_ended"));
 const emailInUse = () => fieldError("email", apiMessage("email_taken"));
+
+/** Whoever does it, and from which IP address. */
+type By = User & Changer;
+type Standing = { role?: Role | undefined; state?: AccountState | false | undefined };
+
+const person = ({ name, email }: { name: string; email: string }) => `${name} (${email})`;
 
 /** Who may sign in to the panel, and how people get an account. */
 export function accountService({ database, notifications, publicUrl }: AccountParts) {
@@ -61,6 +72,17 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
     throw new HttpError(400, apiMessage("last_owner"));
   }
 
+  /** Tells the owners of what changes of an account; nothing may. */
+  async function tell(row: UserRow, change: Standing, by: Changer, trx: Db): Promise<void> {
+    const now: LockedValues = standingOf(row);
+    const changed = Object.entries(change).filter(([field, to]) => to && to !== now[field]);
+    if (changed.length === 0) return;
+    const before = Object.fromEntries(changed.map(([field]) => [field, now[field]!]));
+    const after = Object.fromEntries(changed) as LockedValues;
+    const locked = { kind: "account" as const, aboutId: row.id, name: person(row), before, after };
+    await recordLocked(trx, notifications, locked, by);
+  }
+
   async function userOrThrow(id: string): Promise<void> {
     if (!(await sessionStore(database.db).user(id))) throw notFound(ENTITY);
   }
@@ -69,7 +91,7 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
     list: async (): Promise<Account[]> => (await store.list()).map(presentAccount),
 
     /** @throws a 400 for the last owner, a 404 for an account that does not exist */
-    async change(id: string, { role, isActive }: AccountChange, by: User): Promise<Account> {
+    async change(id: string, { role, isActive }: AccountChange, by: By): Promise<Account> {
       await writes.update(
         id,
         ({ deactivatedAt }) => ({
@@ -84,8 +106,15 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
             const loses = isActive === false || (role !== undefined && role !== "owner");
             if (loses) await mustStayOwned(row, trx);
           },
-          async more(_row, trx) {
+          async more(row, trx) {
+            await tell(
+              row,
+              { role, state: isActive === false ? "deactivated" : isActive && "active" },
+              by,
+              trx,
+            );
             if (isActive === false) await accountStore(trx).endAccess(id);
+            else if (role && role !== "owner") await accountStore(trx).endInvitationsOf(id);
           },
           lock: (trx) => sessionStore(trx).lockUsers(),
         },
@@ -94,13 +123,13 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
     },
 
     /** @throws a 400 for the last owner, a 404 for an account that does not exist */
-    remove: (id: string, by: User): Promise<void> =>
+    remove: (id: string, by: By): Promise<void> =>
       writes.remove(id, by, {
         lock: (trx) => sessionStore(trx).lockUsers(),
         check: mustStayOwned,
-        more: async (_row, trx) => {
+        async more(row, trx) {
+          await tell(row, { state: "deleted" }, by, trx);
           await accountStore(trx).endAccess(id);
-          await secondFactorStore(trx).removeAll(id);
         },
       }),
 
@@ -148,7 +177,7 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
      * @returns the invitation, and a link to hand over
      * @throws a 400 where somebody has an account with that address
      */
-    async invite(form: InvitationForm, by: User): Promise<{ url: string; invited: Invitation }> {
+    async invite(form: InvitationForm, by: By): Promise<{ url: string; invited: Invitation }> {
       const { name, email, role } = form;
       const language = by.language ?? BASE_LOCALE;
       const token = newToken();
@@ -161,6 +190,20 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
         const invited = await accounts.addInvitation(values);
         await accounts.addLink(invited.id, hashOf(token));
         await notifications.send(trx, invitation, { invitationId: invited.id }, { email });
+        if (role === "owner") {
+          const after = { role, state: "invited" };
+          const locked = {
+            kind: "invitation" as const,
+            aboutId: invited.id,
+            name: person({ name, email }),
+          };
+          await recordLocked(
+            trx,
+            notifications,
+            { ...locked, before: { state: "none" }, after },
+            by,
+          );
+        }
         const history = historyStore(trx);
         const given = { name, email, role };
         await history.recordChange(by, "invitation", invited.id, "create", {}, given);
@@ -189,7 +232,7 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
      * Makes the account that somebody was invited to.
      * @throws a 400 for a link that was used, withdrawn, or has expired, and for a bad password
      */
-    async accept(token: string, password: string): Promise<UserRow> {
+    async accept(token: string, password: string, address: string): Promise<UserRow> {
       const found = await store.invitationOfLink(hashOf(token));
       if (!found) throw linkEnded();
       await rules.mustBeGood(password, found);
@@ -202,6 +245,17 @@ export function accountService({ database, notifications, publicUrl }: AccountPa
         const { name, email, role, language } = row;
         const sessions = sessionStore(trx);
         const user = await sessions.addUser({ name, email, role, language, passwordHash });
+        if (role === "owner") {
+          const inviter = (await sessions.user(row.invitedBy))!;
+          const change = { before: { state: "none" }, after: { role, state: "active" } };
+          const locked = {
+            kind: "account" as const,
+            aboutId: user.id,
+            name: person(row),
+            ...change,
+          };
+          await recordLocked(trx, notifications, locked, { ...inviter, address });
+        }
         await accountStore(trx).removeInvitation(row.id);
         const given = { name, email, role };
         await historyStore(trx).recordChange(user, ENTITY, user.id, "create", {}, given);

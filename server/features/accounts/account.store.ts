@@ -53,10 +53,25 @@ export function accountStore(db: Db) {
         .orderBy(asc(users.createdAt), asc(users.id));
     },
 
+    /** Whether it was deleted or not. */
+    async evenDeleted(id: string): Promise<UserRow | undefined> {
+      const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
+      return row;
+    },
+
+    async set(id: string, columns: Partial<UserRow>): Promise<void> {
+      await db.update(users).set(columns).where(eq(users.id, id));
+    },
+
     /** Ends all by which somebody could be, or become, signed in. */
     async endAccess(userId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.userId, userId));
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      await this.endInvitationsOf(userId);
+    },
+
+    /** What somebody has sent who may not invite any more. */
+    async endInvitationsOf(userId: string): Promise<void> {
       await db.delete(invitations).where(eq(invitations.invitedBy, userId));
     },
 

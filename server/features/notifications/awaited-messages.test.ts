@@ -44,6 +44,8 @@ test("what a visitor has just asked for is sent before notices and news that cam
     "newsletter-confirmation",
     "invitation",
     "password-reset",
+    "locked-change",
+    "change-undone",
   ];
   const rest = NOTIFICATION_KINDS.filter((kind) => !first.includes(kind));
   assert.deepEqual(begun.slice(0, first.length).toSorted(), first.toSorted());

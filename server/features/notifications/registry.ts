@@ -4,6 +4,10 @@ import {
   bulkOrderNotice,
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import {
+  changeUndone,
+  lockedChange,
+} from "#server/features/locked-changes/locked-change-notification.ts";
 import { messageNotice, messageReceived } from "#server/features/messages/message-notifications.ts";
 import {
   betterReceipt,
@@ -59,6 +63,8 @@ export const NOTIFICATIONS = {
   invitation,
   "password-reset": passwordReset,
   "new-device": newDevice,
+  "locked-change": lockedChange,
+  "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 

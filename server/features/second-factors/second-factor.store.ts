@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 
 import { appPasswords, users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { UNDO_HOURS } from "#shared/locked-changes/locked-change.ts";
 
 import {
   passkeys,
@@ -127,6 +128,15 @@ export function secondFactorStore(db: Db) {
       await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
       await db.delete(passkeys).where(eq(passkeys.userId, userId));
       await this.removeRest(userId);
+    },
+
+    /** Those of accounts whose deletion can't be undone any more: until then they come back with the account. */
+    async removeOfDeleted(): Promise<void> {
+      const gone = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(lt(users.deletedAt, sql`now() - ${UNDO_HOURS} * interval '1 hour'`));
+      for (const { id } of gone) await this.removeAll(id);
     },
   };
 }

@@ -19,7 +19,8 @@ export function presentSession(row: SessionRow, currentHash: string): OpenSessio
 }
 
 /** An account of a release without roles may do what it could do before. */
-const roleOf = ({ role }: Pick<UserRow, "role">): Role => (role === "staff" ? "manager" : role);
+export const roleOf = ({ role }: Pick<UserRow, "role">): Role =>
+  role === "staff" ? "manager" : role;
 
 export function presentUser(row: UserRow, mustAddSecondFactor = false): User {
   const { id, name, email, language } = row;

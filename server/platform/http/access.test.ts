@@ -53,6 +53,8 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /auth/reset-password",
   "POST /auth/passkey-options",
   "POST /auth/passkey",
+  "POST /auth/locked-change",
+  "POST /auth/undo-change",
 ]);
 
 let shop: TestShop;

@@ -281,6 +281,8 @@ const REFUSED = [
   "PATCH /second-factor-policy",
   "POST /auth/second-factors/authenticator-app/confirmation",
   "POST /auth/app-passwords",
+  "POST /auth/locked-change",
+  "POST /auth/undo-change",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/by-token/{token}/receipt",

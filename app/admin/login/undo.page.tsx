@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { staffText } from "#app/api-messages/staff-text.ts";
+import { ApiError } from "#app/api/api-error.ts";
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { changedFacts, changerFacts, whatChanged } from "#app/locked-changes/locked-change-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { readLockedChange, undoChange } from "#shared/locked-changes/locked-change-calls.ts";
+import type { LockedChange } from "#shared/locked-changes/locked-change.ts";
+
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { BackToLogin } from "./back-to-login.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { LoginRefusal } from "./login-refusal.tsx";
+import { linkToken } from "./password-form.tsx";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.locked_undo_heading() }) }];
+
+/** Undoes a change by the link of a message. Nobody has to be signed in: owners may be locked out. */
+export default function UndoPage() {
+  const [refusal, setRefusal] = useState("");
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["locked-change"],
+    queryFn: async () => {
+      const token = linkToken();
+      // Opened without a link: there is nothing to ask for.
+      return token ? (await api(readLockedChange, { body: { token } })).data.data : null;
+    },
+    retry: false,
+    staleTime: Infinity,
+  });
+  const undo = useSingleMutation({
+    mutationFn: () => api(undoChange, { body: { token: linkToken() } }),
+    onError: (failure: Error) => setRefusal(textOf(failure)),
+  });
+  const change = undo.data?.data.data ?? data;
+  if (!change) {
+    const isRefused = error instanceof ApiError && error.status === 400;
+    return (
+      <LoginFrame heading={m.locked_undo_heading()} lead="">
+        {data === null ? (
+          <LoginRefusal text={m.locked_undo_missing()} />
+        ) : error ? (
+          <LoginRefusal text={textOf(error)} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+        {error && !isRefused && (
+          <Button
+            variant="line"
+            className="mt-4"
+            pending={isFetching}
+            onClick={() => void refetch()}
+          >
+            {m.ui_retry()}
+          </Button>
+        )}
+        <BackToLogin />
+      </LoginFrame>
+    );
+  }
+  const { by } = change;
+  return (
+    <LoginFrame
+      heading={undo.isSuccess ? m.locked_undo_done_heading() : m.locked_undo_heading()}
+      lead={
+        undo.isSuccess
+          ? m.locked_undo_done_lead({ by })
+          : change.isUndone
+            ? m.locked_undo_before()
+            : m.locked_undo_lead({ what: whatChanged(change), by })
+      }
+    >
+      <Facts change={change} />
+      {!change.isUndone && (
+        <div className="mt-6 grid gap-4">
+          {refusal && <LoginRefusal text={refusal} />}
+          <Button
+            wide
+            pending={undo.isPending}
+            pendingLabel={m.locked_undo_pending()}
+            className="h-11! text-body!"
+            onClick={() => {
+              setRefusal("");
+              undo.mutate();
+            }}
+          >
+            {m.locked_undo_submit()}
+          </Button>
+        </div>
+      )}
+      <BackToLogin />
+    </LoginFrame>
+  );
+}
+
+const textOf = (error: Error) =>
+  (error instanceof ApiError && staffText(error.apiMessage)) || m.panel_link_failed();
+
+/** What was changed, by whom and when. */
+function Facts({ change }: { change: LockedChange }) {
+  return (
+    <dl className="grid gap-3">
+      {[...changedFacts(change), ...changerFacts(change)].map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="wrap-anywhere" dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { LANGUAGES } from "#shared/i18n/locale.ts";
+import type {
+  AccountState,
+  LockedChange,
+  LockedField,
+  LockedKind,
+} from "#shared/locked-changes/locked-change.ts";
+import type { Role } from "#shared/session/permissions.ts";
+
+/** How owners read a change, in a message and on the page that undoes it. */
+
+const WHAT: Record<LockedKind, (values: { name: string }) => string> = {
+  account: m.locked_what_account,
+  invitation: m.locked_what_invitation,
+};
+
+const STATES: Record<AccountState, () => string> = {
+  none: m.locked_state_none,
+  invited: m.locked_state_invited,
+  active: m.locked_state_active,
+  deactivated: m.locked_state_deactivated,
+  deleted: m.locked_state_deleted,
+};
+
+interface FieldText {
+  label: () => string;
+  /** A value in words, where it is not typed by people. */
+  say?: (value: string) => string;
+}
+
+const FIELDS: Record<LockedField, FieldText> = {
+  role: { label: m.locked_role, say: (value) => m.panel_role(value as Role) },
+  state: { label: m.locked_state, say: (value) => STATES[value as AccountState]() },
+};
+
+/** What was changed, e.g. 'The account of Example Maker'. */
+export const whatChanged = ({ kind, name }: LockedChange): string => WHAT[kind]({ name });
+
+/** Each changed field, from what to what. */
+export function changedFacts({ fields }: LockedChange) {
+  return fields.map(({ field, from, to }) => {
+    const { label, say } = FIELDS[field];
+    const worded = (value: string) => (value === "" ? m.locked_nothing() : (say?.(value) ?? value));
+    const isNew = from === "" && field === "role";
+    const value = isNew ? worded(to) : m.locked_from_to({ from: worded(from), to: worded(to) });
+    return { name: label(), value };
+  });
+}
+
+/** Who changed it, when, and from where. */
+export const changerFacts = ({ by, at, address }: LockedChange) => [
+  { name: m.locked_by(), value: by },
+  { name: m.locked_when(), value: momentOf(at) },
+  { name: m.locked_address(), value: address },
+];
+
+function momentOf(iso: string): string {
+  return new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
+    timeZone: "Asia/Amman",
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+  }).format(new Date(iso));
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
+import {
+  toShop,
+  type Notification,
+  type ReadingContext,
+} from "#server/features/notifications/notification.ts";
+import { hashOf, newToken } from "#server/features/session/token.ts";
+import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
+import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
+import { UNDO_PATH, undoPath } from "#shared/locked-changes/locked-change-calls.ts";
+import type { LockedChange } from "#shared/locked-changes/locked-change.ts";
+
+import { lockedChangeStore } from "./locked-change.store.ts";
+import { presentLockedChange } from "./present-locked-change.ts";
+
+const about = z.object({ changeId: z.string(), userId: z.string() });
+type About = z.infer<typeof about>;
+
+async function find({ changeId, userId }: About, { trx }: Pick<ReadingContext, "trx">) {
+  const store = lockedChangeStore(trx);
+  const [row, owner] = [await store.find(changeId), await store.person(userId)];
+  if (!row?.before || !owner) throw new UnrecoverableError("The change is too old by now.");
+  return { row, locale: owner.language ?? BASE_LOCALE };
+}
+
+const example = ({ name, writtenAt, first }: ExampleFacts): LockedChange => ({
+  kind: "account",
+  name,
+  by: first,
+  address: "203.0.113.7",
+  at: writtenAt,
+  fields: [{ field: "role", from: "manager", to: "owner" }],
+  isUndone: false,
+});
+
+/**
+ * Tells an owner of a change, with a link that undoes it. The message has a link of its own, made when it is
+ * sent, so that nobody reads one in the outbox.
+ */
+export const lockedChange: Notification<
+  "locked-change",
+  About,
+  { change: LockedChange; pageUrl: string }
+> = {
+  kind: "locked-change",
+  channels: ["email"],
+  // Whoever has to undo something must not wait behind a thousand other messages.
+  isAwaited: true,
+  about,
+  async read(told, { trx, db, publicUrl }) {
+    const { row, locale } = await find(told, { trx });
+    if (row.undoneAt) throw new UnrecoverableError("It was undone before.");
+    const token = newToken();
+    await lockedChangeStore(db).addLink(row.id, told.userId, hashOf(token));
+    const pageUrl = publicUrl + pathIn(locale, undoPath(token));
+    return { locale, subject: { change: presentLockedChange(row), pageUrl } };
+  },
+  replyTo: toShop,
+  example: (facts) => ({ change: example(facts), pageUrl: facts.urlOf(UNDO_PATH) }),
+};
+
+/** Tells an owner that a change was undone. */
+export const changeUndone: Notification<
+  "change-undone",
+  About & { byId: string },
+  { change: LockedChange; undoneBy: string }
+> = {
+  kind: "change-undone",
+  channels: ["email"],
+  isAwaited: true,
+  about: about.extend({ byId: z.string() }),
+  async read({ byId, ...told }, { trx }) {
+    const { row, locale } = await find(told, { trx });
+    const undoneBy = (await lockedChangeStore(trx).person(byId))?.name ?? "";
+    return { locale, subject: { change: presentLockedChange(row), undoneBy } };
+  },
+  replyTo: toShop,
+  example: (facts) => ({ change: example(facts), undoneBy: facts.name }),
+};

@@ -1,0 +1,10 @@
+import { accountLock, invitationLock } from "#server/features/accounts/account-lock.ts";
+import type { LockedKind } from "#shared/locked-changes/locked-change.ts";
+
+import type { Lock } from "./lock.ts";
+
+/** All that owners alone change, shortly after they proved who they are, and are told of. */
+export const LOCKS: Record<LockedKind, Lock> = {
+  account: accountLock,
+  invitation: invitationLock,
+};

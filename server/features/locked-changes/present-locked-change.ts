@@ -1,0 +1,16 @@
+import type { LockedChange, LockedField } from "#shared/locked-changes/locked-change.ts";
+
+import type { LockedChangeRow } from "./locked-change.store.ts";
+
+/** A change as owners read it in a message or on its page, which others may look at too. */
+export function presentLockedChange(row: LockedChangeRow): LockedChange {
+  const { kind, name, byName, address, createdAt, undoneAt } = row;
+  const before = row.before ?? {};
+  const fields = Object.entries(row.after ?? {}).map(([field, to]) => ({
+    field: field as LockedField,
+    from: String(before[field] ?? ""),
+    to: String(to),
+  }));
+  const at = createdAt.toISOString();
+  return { kind, name, by: byName, address, at, fields, isUndone: undoneAt !== null };
+}
