@@ -24,6 +24,7 @@ import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.rout
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
 import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
+import { recordRoutes } from "#server/features/record/record.routes.ts";
 import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
 import { secondFactorRoutes } from "#server/features/second-factors/second-factor.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -65,6 +66,7 @@ export function createApi(
     .route("/", quoteRoutes(services.quotes, rateLimiter))
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
+    .route("/", recordRoutes(services.record))
     .route("/", binRoutes(services.bin))
     .route("/", peopleRoutes(services.people, services.retention))
     .route("/", liveRoutes(services.live, services.sessions))

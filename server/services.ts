@@ -28,6 +28,7 @@ import { countTaps } from "#server/features/profiles/taps.ts";
 import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
+import { recordService } from "#server/features/record/record.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
 import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremony.ts";
@@ -118,6 +119,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
       database,
       loginLimits(database),
       secondFactorCheck(database, secrets, ceremony),
+      notifications,
     ),
     passkeys: passkeyService(database, ceremony),
     secondFactors: secondFactorService({ database, secrets }),
@@ -130,6 +132,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     firstSteps: firstStepsService({ config, database, secrets }),
     history,
     people: peopleService(database, fileStore),
+    record: recordService(database),
     retention: retentionService(database),
     bin: binService(database, history),
     cardPictures: cardPictures({ config, pictures }),

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
+import { momentOf } from "./moment-text.ts";
 import type { NotificationWriter } from "./notification-content.ts";
 
 /** The link by which somebody sets the password of the account that they are to get. */
@@ -27,6 +28,32 @@ export const passwordReset: NotificationWriter<"password-reset"> = {
     sections: [],
     action: { label: m.notification_reset_open(), url: pageUrl },
     note: m.notification_reset_note(),
+    shop,
+  }),
+};
+
+/** Tells whose account it is that somebody has signed in where nobody had before. */
+export const newDevice: NotificationWriter<"new-device"> = {
+  email: ({ shop, name, at, browser, system, address, pageUrl }) => ({
+    subject: m.notification_device_subject({ shop: shop.shopName }),
+    preview: m.notification_device_intro(),
+    title: m.notification_device_title(),
+    greeting: m.notification_greeting({ name }),
+    intro: m.notification_device_intro(),
+    sections: [
+      {
+        kind: "facts",
+        title: m.notification_device_facts(),
+        facts: [
+          { name: m.notification_device_at(), value: momentOf(at) },
+          { name: m.notification_device_browser(), value: browser },
+          { name: m.notification_device_system(), value: system },
+          { name: m.notification_device_address(), value: address },
+        ].filter(({ value }) => value !== ""),
+      },
+    ],
+    action: { label: m.notification_device_open(), url: pageUrl },
+    note: m.notification_device_note(),
     shop,
   }),
 };

@@ -1,7 +1,6 @@
-import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { LANGUAGES } from "#shared/i18n/locale.ts";
 
+import { momentOf } from "./moment-text.ts";
 import type { NotificationWriter } from "./notification-content.ts";
 
 /** Tells owners that there will be no backup unless somebody acts. */
@@ -29,12 +28,3 @@ export const backupFailedNotice: NotificationWriter<"backup-failed-notice"> = {
     };
   },
 };
-
-function momentOf(iso: string): string {
-  return new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
-    timeZone: "Asia/Amman",
-    dateStyle: "long",
-    timeStyle: "short",
-    hourCycle: "h23",
-  }).format(new Date(iso));
-}

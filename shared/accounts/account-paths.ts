@@ -3,6 +3,7 @@
  * so it is in no log and in no `Referer`.
  */
 
+export const ACCOUNT_PATH = "/admin-panel/account";
 export const INVITATION_PATH = "/admin-panel/invitation";
 export const NEW_PASSWORD_PATH = "/admin-panel/new-password";
 

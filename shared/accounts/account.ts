@@ -13,7 +13,7 @@ export const INVITATION_HOURS = 72;
 
 /** Somebody who can sign in to the panel. */
 export const accountSchema = userSchema
-  .omit({ language: true })
+  .omit({ language: true, mustAddSecondFactor: true })
   .extend({
     isActive: z.boolean().meta({ description: "Whether one can sign in with it" }),
     sessions: z.int().meta({ description: "In how many places it is signed in" }),

@@ -123,6 +123,10 @@ export const STAFF_ANSWERS = {
   second_factor_first: () => "Set up a second factor first.",
   authenticator_app_there: () => "There is an authenticator app already. Remove it first.",
   authenticator_app_not_begun: () => "Please begin to set up the authenticator app again.",
+  second_factor_required: () =>
+    "This shop asks a second factor of everybody. Set one up under 'Your account'.",
+  last_second_factor: () =>
+    "This shop asks a second factor of everybody. Add another one before you remove this one.",
   passkey_refused: () => "This passkey was not accepted. Please try again, or use another way.",
   too_many_passkeys: ({ max }: { max: number }) =>
     `At most ${max} passkeys. Remove one that nobody uses.`,

@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   "reply",
   "invitation",
   "password-reset",
+  "new-device",
   "backup-failed-notice",
 ] as const;
 

@@ -35,6 +35,8 @@ export const RETENTION = {
   quotes: { days: FOUR_YEARS, least: 30, most: TEN_YEARS },
   /** How often cards were opened: numbers of nobody in particular, for their owners. */
   taps: { days: 1096, least: 31, most: TEN_YEARS },
+  /** Sign-ins and what else happened to accounts, and from which network address anything was done. */
+  securityEvents: { days: 365, least: 90, most: TEN_YEARS },
   /** From their deletion on, with all of their files; as long as the bin keeps anything at most. */
   deletedOrders: { days: 30, least: 1, most: 30 },
 } as const satisfies Record<string, RetentionLimits>;

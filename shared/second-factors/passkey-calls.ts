@@ -45,7 +45,9 @@ export const passkeyCalls = {
     path: "/auth/second-factors/passkeys/{id}",
     ...writes,
     summary: "Remove a passkey",
-    description: "With the last second factor the recovery codes and app passwords go too.",
+    description:
+      "With the last second factor the recovery codes and app passwords go too. Where second factors are required, the last one stays.",
+    refusals: [400],
     answers: { 200: { schema: doneSchema, description: "Removed" } },
   },
   proofOptions: {

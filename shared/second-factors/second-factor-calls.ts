@@ -8,6 +8,7 @@ import {
   confirmationSchema,
   madeAppPasswordSchema,
   recoveryCodesAnswer,
+  requirementSchema,
   secondFactorsAnswer,
 } from "./second-factor.ts";
 
@@ -46,8 +47,9 @@ export const secondFactorCalls = {
     path: "/auth/second-factors/authenticator-app",
     ...writes,
     summary: "Remove the authenticator app",
-    description: "With the last second factor the recovery codes and app passwords go too.",
-    refusals: [404],
+    description:
+      "With the last second factor the recovery codes and app passwords go too. Where second factors are required, the last one stays.",
+    refusals: [400, 404],
     answers: { 200: { schema: doneSchema, description: "Removed" } },
   },
   renewCodes: {
@@ -57,6 +59,17 @@ export const secondFactorCalls = {
     summary: "Make ten new recovery codes; the ones before end",
     refusals: [400],
     answers: { 200: { schema: recoveryCodesAnswer, description: "The codes, shown this once" } },
+  },
+  require: {
+    method: "patch",
+    path: "/second-factor-policy",
+    tag: "Second factors",
+    permission: "accounts.write",
+    needsProof: true,
+    summary: "Require a second factor of all accounts, or no more",
+    description: "Only who has one can require it. Accounts without one can then only add one.",
+    body: requirementSchema,
+    answers: { 200: { schema: itemEnvelope(requirementSchema), description: "What counts" } },
   },
 } as const satisfies Record<string, Call>;
 

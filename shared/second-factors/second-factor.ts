@@ -16,6 +16,7 @@ export const secondFactorsSchema = z
       .nullable(),
     passkeys: z.array(passkeySchema),
     recoveryCodesLeft: z.int(),
+    isRequired: z.boolean().meta({ description: "Of all accounts" }),
   })
   .meta({ id: "SecondFactors" });
 export type SecondFactors = z.infer<typeof secondFactorsSchema>;
@@ -26,6 +27,8 @@ export const authenticatorAppSchema = z.object({
   secret: z.string().meta({ description: "Base32, to type into an app" }),
   url: z.string().meta({ description: "`otpauth:`, to show as a QR code" }),
 });
+
+export const requirementSchema = z.object({ isRequired: z.boolean() });
 
 export const confirmationSchema = z.object({ code: secondFactorCode });
 

@@ -20,6 +20,10 @@ export const userSchema = z
       .nullable()
       .default(null)
       .meta({ description: "In which the panel speaks to them; null until they choose" }),
+    mustAddSecondFactor: z.boolean().default(false).meta({
+      description:
+        "Second factors are required, and this account has none: until it has, all but `/auth/…` is refused with 403 `second_factor_required`",
+    }),
   })
   .meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;

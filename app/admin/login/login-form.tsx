@@ -11,27 +11,36 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { loginSchema } from "#shared/session/session.ts";
+import { loginSchema, secondFactorCode } from "#shared/session/session.ts";
+import { code } from "#shared/text.ts";
 
 import { FORGOT_PATH } from "../session/login-path.ts";
 import { LOGIN_TOAST, useLogin } from "../session/session-queries.ts";
 import { LoginRefusal } from "./login-refusal.tsx";
 
-/** E-mail and password. Errors are shown below the fields and in a toast. */
+const withoutCode = loginSchema.extend({ code: code() });
+const withCode = loginSchema.extend({ code: secondFactorCode });
+
+/** E-mail and password, and a code where the account has a second factor. Errors are shown below the fields and in a toast. */
 export function LoginForm() {
   const [refusal, setRefusal] = useState<string>();
   const [isShown, setShown] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
-    resolver: schemaResolver(loginSchema, staffText),
-    defaultValues: { email: "", password: "" },
+    resolver: schemaResolver(needsCode ? withCode : withoutCode, staffText),
+    defaultValues: { email: "", password: "", code: "" },
   });
   const { errors } = form.formState;
   const login = useLogin({
     onError(error) {
+      if (error instanceof ApiError && error.apiMessage.code === "second_factor_needed") {
+        setNeedsCode(true);
+        return;
+      }
       const text = refusalText(error);
       setRefusal(text);
       toast.error(m.panel_login_denied_title(), { description: text, id: LOGIN_TOAST });
-      form.setFocus("password");
+      form.setFocus(needsCode ? "code" : "password");
     },
   });
 
@@ -43,9 +52,9 @@ export function LoginForm() {
       method="post"
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit((credentials) => {
+      onSubmit={form.handleSubmit(({ code: typed, ...credentials }) => {
         setRefusal(undefined);
-        login.mutate(credentials);
+        login.mutate(needsCode ? { ...credentials, code: typed } : credentials);
       })}
     >
       <TextField
@@ -77,6 +86,20 @@ export function LoginForm() {
           </IconButton>
         }
       />
+      {needsCode && (
+        <TextField
+          {...form.register("code")}
+          label={m.panel_login_code()}
+          hint={m.panel_login_code_hint()}
+          error={errors.code?.message}
+          dir="ltr"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          className={FIELD}
+        />
+      )}
       {refusal && <LoginRefusal text={refusal} />}
       <Button
         type="submit"

@@ -33,6 +33,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   reply: m.panel_outbox_kind_reply,
   invitation: m.panel_outbox_kind_invitation,
   "password-reset": m.panel_outbox_kind_password_reset,
+  "new-device": m.panel_outbox_kind_new_device,
   "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
 };
 

@@ -25,6 +25,7 @@ const TEXTS: Record<RetentionKind, readonly [() => string, () => string]> = {
   messages: [m.panel_people_rule_messages, m.panel_people_rule_messages_why],
   quotes: [m.panel_people_rule_quotes, m.panel_people_rule_quotes_why],
   taps: [m.panel_people_rule_taps, m.panel_people_rule_taps_why],
+  securityEvents: [m.panel_people_rule_security_events, m.panel_people_rule_security_events_why],
   deletedOrders: [m.panel_people_rule_deleted_orders, m.panel_people_rule_deleted_orders_why],
 };
 

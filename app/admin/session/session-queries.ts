@@ -28,7 +28,8 @@ export const LOGIN_TOAST = "login";
 export function useLogin({ onError }: { onError: (error: Error) => void }) {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: (login: Login) => api(logIn, { body: { ...login, session: "cookie" } }),
+    mutationFn: (login: Login & { code?: string }) =>
+      api(logIn, { body: { ...login, session: "cookie" } }),
     onSuccess({ user }) {
       // Cached responses may belong to another user.
       cache.clear();

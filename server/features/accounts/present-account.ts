@@ -4,7 +4,7 @@ import type { Account, Invitation } from "#shared/accounts/account.ts";
 import type { AccountRow, InvitationRow } from "./account.store.ts";
 
 export function presentAccount(row: AccountRow): Account {
-  const { language: _, ...user } = presentUser(row);
+  const { language: _language, mustAddSecondFactor: _must, ...user } = presentUser(row);
   return {
     ...user,
     isActive: row.deactivatedAt === null,

@@ -32,7 +32,8 @@ const deletedBy = (entity: SQL, id: SQL) => sql`(
     and ${historyEntries.action} = 'delete'
   order by ${historyEntries.at} desc limit 1)`;
 
-const KINDS: Record<BinEntity, Kind> = {
+/** Records that can be restored, and what people call them. */
+export const NAMED_RECORDS: Record<BinEntity, Kind> = {
   order: {
     table: orders,
     name: sql`(${orders.firstName} || ' ' || ${orders.lastName} || ' #' || right(${orders.id}, 8))`,
@@ -85,10 +86,10 @@ export function binStore(db: Db) {
     ): Promise<{ rows: BinRow[]; total: number }> {
       const parts = BIN_ENTITIES.filter((each) => entity === undefined || each === entity).map(
         (each) => {
-          const { table, name, shown = sql`true` } = KINDS[each];
+          const { table, name, shown = sql`true` } = NAMED_RECORDS[each];
           return sql`select ${each}::text as entity, ${table.id} as id, ${name} as name,
             ${table.deletedAt} as deleted_at from ${table as PgTable}
-            where ${and(isKept(KINDS[each]), shown)}`;
+            where ${and(isKept(NAMED_RECORDS[each]), shown)}`;
         },
       );
       const named = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
@@ -121,11 +122,11 @@ export function binStore(db: Db) {
 
     /** Marks a record of the bin as not deleted, locked; undefined when the bin has none of this id. */
     async restore(entity: BinEntity, id: string): Promise<{ deletedAt: Date } | undefined> {
-      const { table, shown } = KINDS[entity];
+      const { table, shown } = NAMED_RECORDS[entity];
       const [row] = await db
         .select({ deletedAt: table.deletedAt })
         .from(table as PgTable)
-        .where(and(eq(table.id, id), isKept(KINDS[entity]), shown))
+        .where(and(eq(table.id, id), isKept(NAMED_RECORDS[entity]), shown))
         .for("update");
       if (!row) return undefined;
       await db
@@ -153,8 +154,8 @@ export function binStore(db: Db) {
       let count = 0;
       // Cities first: a country is kept while there is a city of it.
       for (const entity of BIN_ENTITIES.toSorted((a) => (a === "city" ? -1 : 1))) {
-        const { table } = KINDS[entity];
-        const shown = entity === "subscriber" ? KINDS.subscriber.shown : undefined;
+        const { table } = NAMED_RECORDS[entity];
+        const shown = entity === "subscriber" ? NAMED_RECORDS.subscriber.shown : undefined;
         const isUsed = sql`exists (select from ${cities} where ${cities.countryId} = ${countries.id})`;
         const { rowCount } = await db
           .delete(table as PgTable)

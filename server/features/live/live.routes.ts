@@ -41,7 +41,8 @@ export function liveRoutes(live: LiveService, sessions: Pick<SessionService, "fi
     const token = c.get("sessionToken") ?? "";
     const reader = {
       userId: staffOf(c).id,
-      isSignedIn: async () => (await sessions.findSession(token)) !== undefined,
+      isSignedIn: async () =>
+        (await sessions.findSession(token))?.user.mustAddSecondFactor === false,
     };
     const stream = await live.open(reader, c.req.valid("query").since);
     c.header("Content-Type", "text/event-stream");

@@ -22,6 +22,7 @@ import { pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
 import { reply } from "#server/features/replies/reply-notification.ts";
+import { newDevice } from "#server/features/session/new-device-notification.ts";
 import { passwordReset } from "#server/features/session/password-reset-notification.ts";
 import { newsletterConfirmation } from "#server/features/subscribers/newsletter-confirmation.ts";
 
@@ -57,6 +58,7 @@ export const NOTIFICATIONS = {
   reply,
   invitation,
   "password-reset": passwordReset,
+  "new-device": newDevice,
   "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 

@@ -23,7 +23,11 @@ export type OrderHistoryField =
   | "cards"
   | "cardReprinted"
   | "cardReplaced"
-  | "note";
+  | "note"
+  | "ownPage";
+
+/** What the owner of a card did with its page. */
+export type OwnPageDeed = "changed" | "lost" | "found" | "renewed" | "deleted";
 
 export type OrderHistoryFields = Partial<Record<OrderHistoryField, unknown>>;
 

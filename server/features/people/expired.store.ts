@@ -7,6 +7,8 @@ import { orderAddons, orders } from "#server/features/orders/order.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { historyEntries } from "#server/platform/history/history.table.ts";
+import { securityEvents } from "#server/platform/security-events/security-event.table.ts";
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 const isDone = sql`${orders.status} in ('delivered', 'cancelled', 'completed')`;
@@ -72,6 +74,19 @@ export function expiredStore(trx: Db) {
         select ctid from ${cardTaps} where day < (${daysAgo(days)})::date
         limit ${most} for update skip locked))`);
       return rowCount ?? 0;
+    },
+
+    /** Events, and then the addresses in the history. @returns how many of both have gone */
+    async takeSecurityEvents(days: number, most: number): Promise<number> {
+      const { rowCount } = await trx.execute(sql`delete from ${securityEvents} where id = any(array(
+        select id from ${securityEvents} where last_at < ${daysAgo(days)}
+        limit ${most} for update skip locked))`);
+      const left = most - (rowCount ?? 0);
+      const { rowCount: addresses } = await trx.execute(sql`update ${historyEntries}
+        set address = null where id = any(array(
+          select id from ${historyEntries} where address is not null and at < ${daysAgo(days)}
+          limit ${left} for update skip locked))`);
+      return (rowCount ?? 0) + (addresses ?? 0);
     },
   };
 }

@@ -66,6 +66,10 @@ export const PORTIONS: Record<RetentionKind, RemovePortion> = {
     return { count: await expiredStore(trx).takeTaps(days, most), files: [] };
   },
 
+  async securityEvents(trx, days, most) {
+    return { count: await expiredStore(trx).takeSecurityEvents(days, most), files: [] };
+  },
+
   async deletedOrders(trx, days, most) {
     const ids = await expiredStore(trx).deletedOrders(days, most);
     const files = await filesOfOrders(trx, ids);

@@ -1,4 +1,5 @@
 import { contactIn } from "#server/features/notifications/shop-contact.ts";
+import { recordOrderChange, type OwnPageDeed } from "#server/features/orders/order-history.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
@@ -22,6 +23,10 @@ interface OwnPageParts {
   /** The origin of the addresses on cards. */
   cardUrl: string;
 }
+
+/** That the owner did something, in the history of the order; not what they wrote, which is theirs alone. */
+const onRecord = (trx: Db, { orderId }: { orderId: string }, ownPage: OwnPageDeed) =>
+  recordOrderChange(trx, null, orderId, {}, { ownPage });
 
 /** What the owners of cards' pages do with them; a link stands for its owner. */
 export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
@@ -60,6 +65,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
       change(token, async ({ profile }, trx) => {
         mustBeVersion(profile, version);
         await ownPageStore(trx).change(profile.id, values);
+        await onRecord(trx, profile, "changed");
       }),
 
     /** Puts the photo in place of the one before, whose file is deleted. */
@@ -77,6 +83,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
             await files.unregister(trx, before);
             await files.register(trx, stored);
             await ownPageStore(trx).change(profile.id, { photo: UPLOADS_PATH + stored[0]!.key });
+            await onRecord(trx, profile, "changed");
           }),
       );
       await files.forget(before);
@@ -90,6 +97,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
         if (before === "") return;
         await files.unregister(trx, before);
         await ownPageStore(trx).change(profile.id, { photo: "" });
+        await onRecord(trx, profile, "changed");
       });
       await files.forget(before);
       return page;
@@ -109,6 +117,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
         await (isLost
           ? store.setState(id, "lost", state)
           : store.setState(id, stateBeforeLost ?? "with_customer", null));
+        await onRecord(trx, profile, isLost ? "lost" : "found");
       }),
 
     /** Ends every link to the page and to its order, and answers the token of a new one. */
@@ -118,6 +127,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
         const links = profileLinkStore(trx);
         await links.endAll(profile.id);
         await ownPageStore(trx).endOrderLinks(profile.orderId);
+        await onRecord(trx, profile, "renewed");
         return links.add(profile.id);
       }),
 
@@ -127,6 +137,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
         const { profile } = await lockPageOfToken(trx, token);
         await files.unregister(trx, profile.photo);
         await ownPageStore(trx).delete(profile.id);
+        await onRecord(trx, profile, "deleted");
         return profile.photo;
       });
       await files.forget(photo);

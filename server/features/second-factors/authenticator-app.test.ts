@@ -171,6 +171,7 @@ test("without the last factor no code is asked, and recovery codes and app passw
     authenticatorApp: null,
     passkeys: [],
     recoveryCodesLeft: 0,
+    isRequired: false,
   });
   const { rows } = await shop.database.pool.query(
     "select 1 from app_passwords where user_id = $1",

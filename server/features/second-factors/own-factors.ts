@@ -2,6 +2,8 @@ import { sessionStore } from "#server/features/session/session.store.ts";
 import { hashOf } from "#server/features/session/token.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { RECOVERY_CODES } from "#shared/second-factors/second-factor.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -48,10 +50,15 @@ export async function addFactor(
   return isFirst ? newRecoveryCodes(trx, by.id) : null;
 }
 
-/** After a factor was removed: what is of no use, or too much, without one goes with the last. */
+/**
+ * After a factor was removed: what is of no use, or too much, without one goes with the last.
+ * @throws a 400 where everybody must have one
+ */
 export async function endWithLast(trx: Db, by: User): Promise<void> {
   const store = secondFactorStore(trx);
-  if (!(await store.has(by.id))) await store.removeRest(by.id);
+  if (await store.has(by.id)) return;
+  if (await store.isRequired()) throw new HttpError(400, apiMessage("last_second_factor"));
+  await store.removeRest(by.id);
 }
 
 export const recordFactors = (trx: Db, by: User, before: object, given: object) =>

@@ -16,6 +16,9 @@ export function secondFactorCheck(
   ceremony: Pick<PasskeyCeremony, "signedBy">,
 ) {
   return {
+    mustBeAdded: async (userId: string) =>
+      (await secondFactorStore(db).isRequired()) && !(await secondFactorStore(db).has(userId)),
+
     isNeeded: (userId: string) => secondFactorStore(db).has(userId),
 
     /** Whether a passkey of the account has signed it, for a proof of identity. */

@@ -30,6 +30,10 @@ export function secondFactorRoutes({ secondFactors, appPasswords }: SecondFactor
   handleCall(routes, secondFactorCalls.renewCodes, async (_, c) =>
     one({ recoveryCodes: await secondFactors.renewCodes(staffOf(c)) }),
   );
+  handleCall(routes, secondFactorCalls.require, async ({ body: { isRequired } }, c) => {
+    await secondFactors.setRequired(isRequired, staffOf(c));
+    return one({ isRequired });
+  });
   handleCall(routes, appPasswordCalls.list, async (_, c) =>
     list(await appPasswords.list(staffOf(c))),
   );

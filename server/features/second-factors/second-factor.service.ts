@@ -1,5 +1,6 @@
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
@@ -40,8 +41,25 @@ export function secondFactorService({ database, secrets }: SecondFactorParts) {
           : null,
         passkeys: (await passkeyStore(database.db).list(by.id)).map(presentPasskey),
         recoveryCodesLeft: await store.recoveryCodesLeft(by.id),
+        isRequired: await store.isRequired(),
       };
     },
+
+    /**
+     * Whether all accounts must have a second factor.
+     * @throws a 400 for an owner who has none: nobody shuts themselves out
+     */
+    setRequired: (isRequired: boolean, by: User): Promise<void> =>
+      changingFactors(database, by, async (trx) => {
+        const store = secondFactorStore(trx);
+        if (isRequired && !(await store.has(by.id))) {
+          throw new HttpError(400, apiMessage("second_factor_first"));
+        }
+        const before = { isRequired: await store.isRequired() };
+        await store.setRequired(isRequired);
+        const history = historyStore(trx);
+        await history.recordChange(by, "second-factor", "all", "update", before, { isRequired });
+      }),
 
     /** @throws a 400 where there is one */
     async startApp(by: User): Promise<{ secret: string; url: string }> {

@@ -3,7 +3,12 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { appPasswords, users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
-import { passkeys, recoveryCodes, totpSecrets } from "./second-factor.table.ts";
+import {
+  passkeys,
+  recoveryCodes,
+  secondFactorPolicies,
+  totpSecrets,
+} from "./second-factor.table.ts";
 
 export type TotpRow = typeof totpSecrets.$inferSelect;
 
@@ -16,6 +21,11 @@ export const HAS_SECOND_FACTOR = sql<boolean>`(
   or exists (select from totp_secrets as totp
     where totp.user_id = users.id and totp.confirmed_at is not null))`;
 
+/** Whether an account, in a query of `users`, may do nothing before it has one. */
+export const MUST_ADD_SECOND_FACTOR = sql<boolean>`(
+  exists (select from second_factor_policies as policy where policy.is_required)
+  and not ${HAS_SECOND_FACTOR})`;
+
 export function secondFactorStore(db: Db) {
   return {
     async has(userId: string): Promise<boolean> {
@@ -24,6 +34,17 @@ export function secondFactorStore(db: Db) {
         .from(users)
         .where(eq(users.id, userId));
       return row?.has ?? false;
+    },
+
+    async isRequired(): Promise<boolean> {
+      return (await db.$count(secondFactorPolicies, eq(secondFactorPolicies.isRequired, true))) > 0;
+    },
+
+    async setRequired(isRequired: boolean): Promise<void> {
+      await db
+        .insert(secondFactorPolicies)
+        .values({ isRequired })
+        .onConflictDoUpdate({ target: secondFactorPolicies.isOnlyRow, set: { isRequired } });
     },
 
     /** Makes others who change this account's second factors wait until the transaction ends. */

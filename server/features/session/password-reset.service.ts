@@ -7,6 +7,8 @@ import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { handleJobs, type JobHandler, type JobKind } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
+import { requestOrigin } from "#server/platform/request-origin.ts";
+import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
@@ -22,18 +24,19 @@ import { hashOf } from "./token.ts";
  * Somebody has asked for a new password. Who asks gets the same answer in the same time whether there is such
  * an account or not, because only this job looks for it.
  */
-const FORGOTTEN: JobKind<{ email: string }> = {
+const FORGOTTEN: JobKind<{ email: string; address?: string | null }> = {
   name: "forgotten-password",
   isAwaited: true,
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), address: z.string().nullable().optional() }),
 };
 
 /** Sends the link, where there is an account that can be signed in with. */
 export const answerForgotten = (notifications: Notifications): JobHandler =>
-  handleJobs(FORGOTTEN, async ({ email }, { trx }) => {
+  handleJobs(FORGOTTEN, async ({ email, address = null }, { trx }) => {
     const user = await sessionStore(trx).userByEmail(email);
     if (!user || user.deactivatedAt !== null) return;
     await notifications.send(trx, passwordReset, { userId: user.id }, { email: user.email });
+    await recordSecurityEvent(trx, { kind: "reset_asked", userId: user.id, address });
   });
 
 export function passwordResetService(database: Database) {
@@ -42,7 +45,8 @@ export function passwordResetService(database: Database) {
 
   return {
     async ask(email: string): Promise<void> {
-      const payload = { email: normalizeEmail(email) };
+      const address = requestOrigin.getStore()?.address ?? null;
+      const payload = { email: normalizeEmail(email), address };
       await jobStore(database.db).add([{ kind: FORGOTTEN.name, payload }]);
     },
 

@@ -1,5 +1,4 @@
-import Bowser from "bowser";
-
+import { deviceOf } from "#server/platform/security-events/device-of.ts";
 import type { Role } from "#shared/session/permissions.ts";
 import type { OpenSession, User } from "#shared/session/session.ts";
 
@@ -19,18 +18,10 @@ export function presentSession(row: SessionRow, currentHash: string): OpenSessio
   };
 }
 
-/** By which browser, on which system: whatever a client says of itself, in words. */
-function deviceOf(userAgent: string) {
-  // The library takes no empty text.
-  if (userAgent === "") return { browser: "", system: "" };
-  const { browser, os } = Bowser.parse(userAgent);
-  return { browser: browser.name ?? "", system: os.name ?? "" };
-}
-
 /** An account of a release without roles may do what it could do before. */
 const roleOf = ({ role }: Pick<UserRow, "role">): Role => (role === "staff" ? "manager" : role);
 
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, mustAddSecondFactor = false): User {
   const { id, name, email, language } = row;
-  return { _id: id, id, name, email, role: roleOf(row), language };
+  return { _id: id, id, name, email, role: roleOf(row), language, mustAddSecondFactor };
 }

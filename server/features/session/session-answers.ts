@@ -23,6 +23,7 @@ export function sessionAnswers(sessions: SessionService, { isHttps }: { isHttps:
      * the new one takes the place of ends; a client beside a browser's pages does not end theirs.
      */
     async signedIn(c: ApiContext, { token, user }: SignedIn, session: "token" | "cookie") {
+      await sessions.noteSignIn(user, session, presentedDevice(c, isHttps));
       const presented = c.get("sessionToken");
       const isReplaced =
         presented && isCookieSession(c, presented, isHttps) === (session === "cookie");

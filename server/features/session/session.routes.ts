@@ -49,7 +49,7 @@ export function sessionRoutes(
   handleCall(routes, getCurrentUser, (_, c) => ({ status: "success" as const, user: staffOf(c) }));
   handleCall(routes, logOut, async (_, c) => {
     const token = c.get("sessionToken") ?? "";
-    await sessions.logOut(token);
+    await sessions.logOut(token, staffOf(c));
     dropSessionCookie(c, token, isHttps);
     return done(apiMessage("signed_out"));
   });

@@ -1,3 +1,4 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { appPasswordStore } from "#server/features/second-factors/app-password.store.ts";
 import type { SecondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -6,6 +7,7 @@ import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
+import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Proof } from "#shared/session/password-calls.ts";
 import type {
@@ -18,6 +20,8 @@ import type {
 } from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
+import { notingFailures } from "./noting-failures.ts";
+import { notingSignIns } from "./noting-sign-ins.ts";
 import { passwordRules } from "./password-rules.ts";
 import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
 import { presentSession, presentUser } from "./present-session.ts";
@@ -36,6 +40,7 @@ export function sessionService(
   database: Database,
   limits: LoginLimits,
   secondFactors: SecondFactorCheck,
+  notifications: Notifications,
 ) {
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
@@ -52,7 +57,7 @@ export function sessionService(
   ): Promise<SignedIn> {
     const token = newToken();
     await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH), by);
-    return { user: presentUser(user), token };
+    return { user: presentUser(user, await secondFactors.mustBeAdded(user.id)), token };
   }
 
   /**
@@ -62,23 +67,26 @@ export function sessionService(
   async function userWith(
     { email, password }: Login,
     { address, device }: Visitor,
-    { instead, also }: OtherChecks = {},
+    { failure = "proof_failed", instead, also }: OtherChecks = {},
   ) {
     const account = await store.userByEmail(email);
     // Queried even without an account, so that the response takes as long.
     const knownDevice = await devices.known(account?.id ?? "", device);
     // The database's lower-casing knows more letters than ours, so the stored spelling counts.
     const guesser = { email: account?.email ?? email, address, knownDevice };
-    return limits.trying(guesser, async () => {
-      const user = await store.userByEmail(email);
-      if (instead && user?.deactivatedAt === null && (await instead(user))) return user;
-      const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
-      if (!user || !isRight || user.deactivatedAt !== null) return undefined;
-      if (isWeaklyHashed(user.passwordHash)) {
-        await store.setPassword(user.id, await hashPassword(password));
-      }
-      return also && !(await also(user)) ? undefined : user;
-    });
+    const noting = notingFailures(database.db, failure, account?.id);
+    return noting(() =>
+      limits.trying(guesser, async () => {
+        const user = await store.userByEmail(email);
+        if (instead && user?.deactivatedAt === null && (await instead(user))) return user;
+        const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
+        if (!user || !isRight || user.deactivatedAt !== null) return undefined;
+        if (isWeaklyHashed(user.passwordHash)) {
+          await store.setPassword(user.id, await hashPassword(password));
+        }
+        return also && !(await also(user)) ? undefined : user;
+      }),
+    );
   }
 
   async function checkCurrentPassword(
@@ -91,9 +99,11 @@ export function sessionService(
     throw fieldError("currentPassword", apiMessage("current_password_wrong"));
   }
 
-  async function proved(token: string, withSecondFactor: boolean): Promise<void> {
-    if (await store.prove(hashOf(token), { withSecondFactor })) return;
-    throw new HttpError(403, apiMessage("app_password_limited"));
+  async function proved(by: User, token: string, withSecondFactor: boolean): Promise<void> {
+    if (!(await store.prove(hashOf(token), { withSecondFactor }))) {
+      throw new HttpError(403, apiMessage("app_password_limited"));
+    }
+    await recordSecurityEvent(database.db, { kind: "proof_given", userId: by.id });
   }
 
   return {
@@ -105,6 +115,7 @@ export function sessionService(
       const by: Beginning = {};
       let isCodeWrong = false;
       const user = await userWith(login, visitor, {
+        failure: "sign_in_failed",
         instead: async ({ id }) => {
           if (session !== "token") return false;
           by.appPasswordId = await secondFactors.appPasswordOf(id, login.password);
@@ -163,6 +174,9 @@ export function sessionService(
       return begin(await throwOnDuplicate(adding, "users_email_unique", emailInUse), visitor);
     },
 
+    /** Records that somebody has signed in, and tells them of a device that is new. */
+    noteSignIn: notingSignIns(database, notifications),
+
     /** Marks a browser as known to the account; returns the token for its cookie. */
     rememberDevice: (user: User, device: string | undefined) => devices.remember(user._id, device),
 
@@ -200,13 +214,13 @@ export function sessionService(
         },
       });
       const row = await throwOnDuplicate(changing, "users_email_unique", emailInUse);
-      return { user: presentUser(row), token: renewed };
+      return { user: presentUser(row, by.mustAddSecondFactor), token: renewed };
     },
 
     /** Whose session it is, and what that person last showed of themselves. */
     async findSession(token: string) {
       const found = await store.findSession(hashOf(token));
-      return found && { ...found, user: presentUser(found.user) };
+      return found && { ...found, user: presentUser(found.user, found.mustAddSecondFactor) };
     },
 
     /**
@@ -218,7 +232,7 @@ export function sessionService(
         if (!(await secondFactors.isSigned(by.id, passkey))) {
           throw fieldError("passkey", apiMessage("passkey_refused"));
         }
-        return proved(token, true);
+        return proved(by, token, true);
       }
       if (password === undefined) throw fieldError("password", apiMessage("required"));
       let withSecondFactor = false;
@@ -233,7 +247,7 @@ export function sessionService(
       });
       if (isCodeWrong) throw fieldError("code", apiMessage("second_factor_wrong"));
       if (!user) throw fieldError("password", apiMessage("current_password_wrong"));
-      return proved(token, withSecondFactor);
+      return proved(by, token, withSecondFactor);
     },
 
     begin,
@@ -261,12 +275,18 @@ export function sessionService(
       });
     },
 
-    logOut: (token: string) => store.endSession(hashOf(token)),
+    /** @param by who signs out; undefined where another session takes its place */
+    async logOut(token: string, by?: User): Promise<void> {
+      await store.endSession(hashOf(token));
+      if (by) await recordSecurityEvent(database.db, { kind: "signed_out", userId: by.id });
+    },
   };
 }
 
 /** What else is asked of an account that can be signed in with. */
 interface OtherChecks {
+  /** What a failure is recorded as. */
+  failure?: "sign_in_failed" | "proof_failed";
   /** Right in the place of the password. */
   instead?: (user: UserRow) => Promise<boolean>;
   /** Beside the right password. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 
+import { MUST_ADD_SECOND_FACTOR } from "#server/features/second-factors/second-factor.store.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -26,6 +27,7 @@ export interface FoundSession {
   provedAt: Date;
   secondFactorAt: Date | null;
   appPasswordId: string | null;
+  mustAddSecondFactor: boolean;
 }
 
 /** By what a session began. */
@@ -90,6 +92,7 @@ export function sessionStore(db: Db) {
           provedAt: sessions.provedAt,
           secondFactorAt: sessions.secondFactorAt,
           appPasswordId: sessions.appPasswordId,
+          mustAddSecondFactor: MUST_ADD_SECOND_FACTOR,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))

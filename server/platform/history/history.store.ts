@@ -4,6 +4,8 @@ import { and, eq, getTableColumns, gt, inArray, notExists, sql } from "drizzle-o
 import { alias } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import { requestOrigin } from "#server/platform/request-origin.ts";
+import { logSecurityEvent } from "#server/platform/security-events/log-security-event.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { historyEntries } from "./history.table.ts";
@@ -20,6 +22,19 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "previousLinkSecret",
   "tokenHash",
 ]);
+
+/** Changes of these decide who may do what, and where money and mails go: the log tells of them too. */
+const SECURITY_ENTITIES: ReadonlySet<string> = new Set([
+  "user",
+  "session",
+  "invitation",
+  "settings",
+  "mail-server",
+  "person",
+]);
+
+/** From where the call comes in which something is changed. */
+const address = () => requestOrigin.getStore()?.address ?? null;
 
 export function historyStore(db: Db) {
   return {
@@ -42,8 +57,12 @@ export function historyStore(db: Db) {
       if (action === "update" && Object.keys(changes).length === 0) return undefined;
       const [entry] = await db
         .insert(historyEntries)
-        .values({ userId: by?.id ?? null, entity, entityId, action, changes })
+        .values({ userId: by?.id ?? null, entity, entityId, action, changes, address: address() })
         .returning({ id: historyEntries.id });
+      if (SECURITY_ENTITIES.has(entity)) {
+        const subject = [action, entityId, ...Object.keys(changes)].join(" ");
+        logSecurityEvent(entity, { account: by?.id, subject, id: entry?.id });
+      }
       return entry?.id;
     },
 
@@ -63,6 +82,7 @@ export function historyStore(db: Db) {
             entityId: id,
             action: "update" as const,
             changes: changesOf(before, given),
+            address: address(),
           })),
         )
         .returning({ id: historyEntries.id });

@@ -19,11 +19,12 @@ import type { BodyLimits } from "./body-limits.ts";
 import { newRoutes, type ApiEnv } from "./context.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { limitBody } from "./limit-body.ts";
+import { recordCalls } from "./record-calls.ts";
 import { requireStaff, type FindSession } from "./require-staff.ts";
 
 interface ApiFrameParts {
   config: Pick<Config, "publicUrl" | "allowedOrigins" | "trustedProxies">;
-  database: Pick<Database, "isAway" | "reads">;
+  database: Pick<Database, "db" | "isAway" | "reads">;
   log: Logger;
   findSession: FindSession;
   cache: PublicCache;
@@ -52,6 +53,7 @@ export function apiFrame(parts: ApiFrameParts) {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.use(allowOrigins(config.allowedOrigins));
+  app.use(recordCalls(database, log));
   app.use(
     requireStaff(app, findSession, { ownOrigins, isHttps: config.publicUrl.startsWith("https:") }),
   );

@@ -278,6 +278,7 @@ const REFUSED = [
   "POST /auth/passkey",
   "POST /auth/second-factors/passkeys",
   "PATCH /auth/second-factors/passkeys/{id}",
+  "PATCH /second-factor-policy",
   "POST /auth/second-factors/authenticator-app/confirmation",
   "POST /auth/app-passwords",
   // The orders of these samples are paid in cash.

@@ -1,22 +1,8 @@
 import assert from "node:assert/strict";
-import { Writable } from "node:stream";
 import { test } from "node:test";
 
-import { pino } from "pino";
-
+import { readableLog } from "#server/testing/readable-log.ts";
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
-
-/** A shop whose log lines can be read. */
-function readableLog() {
-  const lines: Record<string, unknown>[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
-      done();
-    },
-  });
-  return { log: pino({ level: "info" }, stream), lines };
-}
 
 const MESSAGE = {
   fullName: "Somebody Private",

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { servedDocument } from "#server/testing/openapi-document.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { API_PATH } from "#shared/http/call.ts";
 
 import { operationsOf, type ApiDocument } from "./openapi.ts";
 
@@ -57,7 +58,7 @@ test("every example is one that the shop itself accepts or answers", () => {
   );
   let compared = 0;
   for (const { method, path, operation } of operationsOf(document)) {
-    const route = routes.find((each) => each.method === method && path.endsWith(each.path))!;
+    const route = routes.find((each) => each.method === method && path === API_PATH + each.path)!;
     const { requestBody, responses } = operation as Described;
     const pairs = [
       [route.request?.body, requestBody],

@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { matchedRoutes } from "hono/route";
 
 import { HttpError } from "#server/platform/http-error.ts";
 import { presentedTokens } from "#server/platform/http/session-cookie.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import { API_PATH } from "#shared/http/call.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { calledRoute } from "./called-route.ts";
 import { staffOf, type ApiContext, type ApiEnv } from "./context.ts";
 import { mustBeAllowed } from "./must-be-allowed.ts";
 import { audiences, type Audience } from "./permission-of-route.ts";
@@ -49,7 +48,8 @@ export function requireStaff(
         if (isPublic) continue;
         throw new HttpError(403, apiMessage("cross_site_request"));
       }
-      c.set("user", session.user);
+      // On a public call, who may do nothing yet counts as a visitor.
+      if (!isPublic || !session.user.mustAddSecondFactor) c.set("user", session.user);
       c.set("provedAt", session.provedAt);
       c.set("secondFactorAt", session.secondFactorAt);
       c.set("isLimited", session.appPasswordId !== null);
@@ -57,20 +57,15 @@ export function requireStaff(
       break;
     }
     if (isPublic) return next();
-    staffOf(c);
+    // All of one's own account, by which a second factor is added.
+    if (staffOf(c).mustAddSecondFactor && !call.includes(" /auth/")) {
+      throw new HttpError(403, apiMessage("second_factor_required"));
+    }
     // What is described nowhere is nobody's.
     if (!permission) throw new HttpError(403, apiMessage("not_permitted"));
     mustBeAllowed(c, permission, audience.needsProof);
     return next();
   });
-}
-
-/**
- * The route that will handle the request, in the same form; undefined when the path does not exist.
- */
-function calledRoute(c: ApiContext): string | undefined {
-  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
-  return route && `${route.method} ${route.path.slice(API_PATH.length)}`;
 }
 
 /** A page of another site must not write with the cookie of a signed-in user (CSRF). */

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { ORDER_LABELS, yesOrNo } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import type { OrderHistoryField } from "#server/features/orders/order-history.ts";
+import type { OrderHistoryField, OwnPageDeed } from "#server/features/orders/order-history.ts";
 import type { NameKind } from "#shared/names/name-calls.ts";
 import type { OrderField } from "#shared/orders/order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
@@ -71,6 +71,14 @@ const STATES: Record<PaymentState, () => string> = {
   cash_due: () => "",
 };
 
+const OWN_PAGE: Record<OwnPageDeed, () => string> = {
+  changed: m.panel_orders_event_page_changed,
+  lost: m.panel_orders_event_page_lost,
+  found: m.panel_orders_event_page_found,
+  renewed: m.panel_orders_event_page_renewed,
+  deleted: m.panel_orders_event_page_deleted,
+};
+
 function chipLine(from: unknown, to: unknown): string {
   if (to === null) return m.panel_chips_event_unbound({ serial: serialLabel(plain(from)) });
   return from === null
@@ -127,6 +135,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
       ? m.panel_orders_event_note_deleted({ note: plain(from) })
       : m.panel_orders_event_note({ note: plain(to) }),
   ],
+  ownPage: (_, to) => [OWN_PAGE[to as OwnPageDeed]?.() ?? plain(to)],
   // Told by the place on the board.
   cards: NOTHING,
   // Told by the column beside it, which has the name of what this one refers to.
