@@ -28,6 +28,7 @@ test("a page may run scripts and use styles that were rendered with its nonce, a
   assert.match(policy, /style-src-elem 'self' 'sha256-/);
   assert.ok(policy.includes(hash("a{}")));
   for (const intruder of ["intruder()", "intruder{}"]) assert.ok(!policy.includes(hash(intruder)));
+  assert.match(policy, /base-uri 'none'; object-src 'none'/);
   assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval|https?:/);
 });
 

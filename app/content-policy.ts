@@ -39,7 +39,7 @@ export function contentPolicy(html: string, nonce: string): string {
     // Pictures that a visitor has picked are previewed before they are sent.
     "img-src 'self' data: blob:",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
   ].join("; ");

@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { sql } from "drizzle-orm";
 
 import { refused } from "#server/testing/answers.ts";
+import { hireColleague } from "#server/testing/colleague.ts";
+import { addAuthenticatorApp } from "#server/testing/second-factor.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
@@ -108,4 +110,14 @@ test("a hash of older parameters is made anew at the next sign-in", async () => 
   const { rows } = await shop.database.pool.query("select password_hash from users");
   assert.ok(!isWeaklyHashed(rows[0].password_hash));
   assert.equal((await ask("/users/login", { email: OWNER.email, password })).status, 200);
+});
+
+test("a mailed link leaves the second factor: its code is asked for with the new password too", async () => {
+  const person = await hireColleague(shop);
+  await addAuthenticatorApp(shop, person.ask);
+  await forget(person.email);
+  const token = (await linksTo(person.email)).at(-1);
+  const password = "yet another good password";
+  assert.equal((await ask("/auth/reset-password", { token, password })).status, 200);
+  assert.equal(await codeOf(person.logIn({ password })), "second_factor_needed");
 });

@@ -89,7 +89,7 @@ function answerFile(
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   c.header(
     "Content-Security-Policy",
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox",
   );
   return stream ? c.body(Readable.toWeb(stream) as ReadableStream) : c.body(null);
 }

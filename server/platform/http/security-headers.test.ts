@@ -82,3 +82,11 @@ test("pages of the panel, missing pages and errors are not stored by caches", as
     assert.equal(response.headers.get("Cache-Control"), "no-store", path);
   }
 });
+
+test("no document may move the base of its addresses", async () => {
+  await using shop = await startTestShop({}, PAGE);
+  for (const path of PATHS) {
+    const policy = (await shop.ask(path)).headers.get("Content-Security-Policy");
+    assert.match(policy!, /base-uri 'none'/, path);
+  }
+});

@@ -7,7 +7,7 @@ import { createMiddleware } from "hono/factory";
 export const SECURITY_HEADERS: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "content-security-policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+  "content-security-policy": "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 };
 
 /** One year, for this host name alone: other hosts of the domain may have no certificate. */
