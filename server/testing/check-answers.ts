@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import type { Shop } from "#server/shop.ts";
 import { apiMessage, API_MESSAGES } from "#shared/api-messages/any-message.ts";
+import { API_PATH } from "#shared/http/call.ts";
 import { errorSchema, type ErrorBody } from "#shared/http/envelope.ts";
 
 import { callsIn, SUMMARY_FILE } from "./openapi-document.ts";
@@ -30,7 +31,7 @@ export function checkingAnswers({ fetch, api }: Pick<Shop, "fetch" | "api">): Sh
     const { method, url } = request;
     const response = await fetch(request, connection);
     const { pathname } = new URL(url);
-    if (!pathname.startsWith("/api/v1/")) return response;
+    if (!pathname.startsWith(`${API_PATH}/`)) return response;
     const call = (await (calls ??= documentedCalls(api))).find(
       (each) => each.method === method && each.path.test(pathname),
     );
@@ -57,7 +58,7 @@ async function documentedCalls(api: Shop["api"]): Promise<Call[]> {
   );
   return callsIn(summary).map(({ method, path, statuses }) => {
     const route = routes.find(
-      (each) => each.method === method.toLowerCase() && path.endsWith(each.path),
+      (each) => each.method === method.toLowerCase() && path === API_PATH + each.path,
     );
     return {
       method,
