@@ -1,0 +1,87 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+
+import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { until } from "#server/testing/until.ts";
+
+import { expectAccessible } from "./accessible.ts";
+import { asColleague } from "./accounts.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** What owners are told of by mail, and undo by its link without being signed in. */
+
+let mail: MailServer;
+let shop: RunningShop;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await mail[Symbol.asyncDispose]();
+});
+
+const undoLinks = () =>
+  mail.mails
+    .filter(({ recipients: [to] }) => to === shop.owner.email)
+    .flatMap(({ text }) => text.match(/https?:\S+\/undo#[\w-]+/)?.[0] ?? []);
+
+/** The accounts, asked for by an owner who has just signed in: undoing ends the owner's sessions. */
+async function asOwner(request: APIRequestContext) {
+  const api = `${shop.url}/api/v1`;
+  const login = await request.post(`${api}/users/login`, { data: shop.owner });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  return {
+    async account(email: string): Promise<{ _id: string; role: string }> {
+      const { data } = await (await request.get(`${api}/users`, { headers })).json();
+      return data.data.find((each: { email: string }) => each.email === email);
+    },
+    async changeRole(id: string, role: string) {
+      const answer = await request.patch(`${api}/users/${id}`, { headers, data: { role } });
+      expect(answer.status()).toBe(200);
+    },
+  };
+}
+
+for (const [language, text] of Object.entries({
+  en: {
+    heading: "Undo this change?",
+    submit: "Undo the change",
+    done: "The change is undone",
+    before: "It was undone already.",
+  },
+  ar: {
+    heading: "هل تتراجع عن هذا التغيير؟",
+    submit: "تراجع عن التغيير",
+    done: "تم التراجع عن التغيير",
+    before: "تم التراجع عنه من قبل.",
+  },
+})) {
+  test(`a change of a role is undone by the link that owners are mailed, in ${language} @main`, async ({
+    request,
+    browser,
+  }) => {
+    const { email } = (await asColleague(request, shop, "viewer")).owner;
+    const owner = await asOwner(request);
+    const { _id: id } = await owner.account(email);
+    const before = undoLinks().length;
+    await owner.changeRole(id, "manager");
+    await until(() => undoLinks().length > before);
+    const link = new URL(undoLinks().at(-1)!);
+    if (language !== "en") link.pathname = `/${language}${link.pathname}`;
+
+    await using context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(link.href);
+    await expect(page.getByRole("heading", { name: text.heading })).toBeVisible();
+    await expect(page.getByText("Example viewer").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: text.submit }).click();
+    await expect(page.getByRole("heading", { name: text.done })).toBeVisible();
+    expect((await (await asOwner(request)).account(email)).role).toBe("viewer");
+
+    await page.reload();
+    await expect(page.getByText(text.before)).toBeVisible();
+    await expect(page.getByRole("button", { name: text.submit })).toBeHidden();
+  });
+}
