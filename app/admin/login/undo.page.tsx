@@ -107,8 +107,8 @@ function Facts({ change }: { change: LockedChange }) {
       {[...changedFacts(change), ...changerFacts(change)].map(({ name, value }) => (
         <div key={name}>
           <dt className="text-ink-2">{name}</dt>
-          <dd className="wrap-anywhere" dir="auto">
-            {value}
+          <dd className="wrap-anywhere">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}
