@@ -7,6 +7,7 @@ import type {
   LockedField,
   LockedKind,
 } from "#shared/locked-changes/locked-change.ts";
+import type { MailSecurity } from "#shared/mail-server/mail-server.ts";
 import type { Role } from "#shared/session/permissions.ts";
 
 /** How owners read a change, in a message and on the page that undoes it. */
@@ -14,6 +15,7 @@ import type { Role } from "#shared/session/permissions.ts";
 const WHAT: Record<LockedKind, (values: { name: string }) => string> = {
   account: m.locked_what_account,
   invitation: m.locked_what_invitation,
+  "mail-server": () => m.locked_what_mail_server(),
 };
 
 const STATES: Record<AccountState, () => string> = {
@@ -22,6 +24,12 @@ const STATES: Record<AccountState, () => string> = {
   active: m.locked_state_active,
   deactivated: m.locked_state_deactivated,
   deleted: m.locked_state_deleted,
+};
+
+const SECURITIES: Record<MailSecurity, () => string> = {
+  tls: m.locked_security_tls,
+  starttls: m.locked_security_starttls,
+  none: m.locked_security_none,
 };
 
 interface FieldText {
@@ -33,6 +41,12 @@ interface FieldText {
 const FIELDS: Record<LockedField, FieldText> = {
   role: { label: m.locked_role, say: (value) => m.panel_role(value as Role) },
   state: { label: m.locked_state, say: (value) => STATES[value as AccountState]() },
+  host: { label: m.locked_host },
+  port: { label: m.locked_port },
+  security: { label: m.locked_security, say: (value) => SECURITIES[value as MailSecurity]() },
+  user: { label: m.locked_user },
+  password: { label: m.locked_password },
+  sender: { label: m.locked_sender },
 };
 
 /** What was changed, e.g. 'The account of Example Maker'. */
@@ -42,6 +56,7 @@ export const whatChanged = ({ kind, name }: LockedChange): string => WHAT[kind](
 export function changedFacts({ fields }: LockedChange) {
   return fields.map(({ field, from, to }) => {
     const { label, say } = FIELDS[field];
+    if (field === "password") return { name: label(), value: m.locked_password_changed() };
     const worded = (value: string) => (value === "" ? m.locked_nothing() : (say?.(value) ?? value));
     const isNew = from === "" && field === "role";
     const value = isNew ? worded(to) : m.locked_from_to({ from: worded(from), to: worded(to) });

@@ -5,24 +5,25 @@ import { UNDO_HOURS } from "#shared/locked-changes/locked-change.ts";
 import type { NotificationWriter } from "./notification-content.ts";
 
 /** Tells owners what was changed that decides over the shop, with the link that undoes it. */
-export const lockedChange: NotificationWriter<"locked-change"> = {
-  email({ change, pageUrl, shop }) {
-    const what = whatChanged(change);
-    const facts = [...changedFacts(change), ...changerFacts(change)];
-    return {
-      subject: m.locked_subject({ shop: shop.shopName, what }),
-      preview: changedFacts(change)
-        .map(({ name, value }) => `${name}: ${value}`)
-        .join(" · "),
-      title: m.locked_told_title({ what }),
-      intro: m.locked_told_intro({ by: change.by }),
-      sections: [{ kind: "facts", title: m.locked_changed(), facts }],
-      action: { label: m.locked_told_open(), url: pageUrl },
-      note: m.locked_told_note({ hours: UNDO_HOURS }),
-      shop,
-    };
-  },
-};
+export const lockedChange: NotificationWriter<"locked-change" | "locked-change-by-server-before"> =
+  {
+    email({ change, pageUrl, shop }) {
+      const what = whatChanged(change);
+      const facts = [...changedFacts(change), ...changerFacts(change)];
+      return {
+        subject: m.locked_subject({ shop: shop.shopName, what }),
+        preview: changedFacts(change)
+          .map(({ name, value }) => `${name}: ${value}`)
+          .join(" · "),
+        title: m.locked_told_title({ what }),
+        intro: m.locked_told_intro({ by: change.by }),
+        sections: [{ kind: "facts", title: m.locked_changed(), facts }],
+        action: { label: m.locked_told_open(), url: pageUrl },
+        note: m.locked_told_note({ hours: UNDO_HOURS }),
+        shop,
+      };
+    },
+  };
 
 /** Tells owners that such a change was undone. */
 export const changeUndone: NotificationWriter<"change-undone"> = {

@@ -58,6 +58,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   "password-reset": passwordReset,
   "new-device": newDevice,
   "locked-change": lockedChange,
+  "locked-change-by-server-before": lockedChange,
   "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
 };

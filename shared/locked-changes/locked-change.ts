@@ -7,11 +7,20 @@ import { itemEnvelope } from "../http/envelope.ts";
 export const UNDO_HOURS = 24;
 
 /** What decides over the shop and its money, so that owners are told of each change of it. */
-export const LOCKED_KINDS = ["account", "invitation"] as const;
+export const LOCKED_KINDS = ["account", "invitation", "mail-server"] as const;
 export type LockedKind = (typeof LOCKED_KINDS)[number];
 
 /** What of it changes. */
-export const LOCKED_FIELDS = ["role", "state"] as const;
+export const LOCKED_FIELDS = [
+  "role",
+  "state",
+  "host",
+  "port",
+  "security",
+  "user",
+  "password",
+  "sender",
+] as const;
 export type LockedField = (typeof LOCKED_FIELDS)[number];
 
 /** What there is of an account. `none`: there was nothing yet. */
@@ -22,11 +31,13 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const lockedChangeSchema = z
   .object({
     kind: z.enum(LOCKED_KINDS),
-    name: z.string().meta({ description: "Whose account it is" }),
+    name: z.string().meta({ description: "Whose account it is; '' where it is none" }),
     by: z.string().meta({ description: "Who changed it" }),
     address: z.string().meta({ description: "The IP address from which it was changed" }),
     at: z.iso.datetime(),
-    fields: z.array(z.object({ field: z.enum(LOCKED_FIELDS), from: z.string(), to: z.string() })),
+    fields: z
+      .array(z.object({ field: z.enum(LOCKED_FIELDS), from: z.string(), to: z.string() }))
+      .meta({ description: "A password is told by nothing but its name" }),
     isUndone: z.boolean(),
   })
   .meta({ id: "LockedChange" });

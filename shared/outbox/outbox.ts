@@ -39,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   "password-reset",
   "new-device",
   "locked-change",
+  "locked-change-by-server-before",
   "change-undone",
   "backup-failed-notice",
 ] as const;

@@ -35,6 +35,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "password-reset": m.panel_outbox_kind_password_reset,
   "new-device": m.panel_outbox_kind_new_device,
   "locked-change": m.panel_outbox_kind_locked_change,
+  "locked-change-by-server-before": m.panel_outbox_kind_locked_change_before,
   "change-undone": m.panel_outbox_kind_change_undone,
   "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
 };

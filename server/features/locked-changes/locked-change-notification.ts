@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { serverBefore } from "#server/features/mail-server/mail-server-lock.ts";
 import type { ExampleFacts } from "#server/features/notifications/example-facts.ts";
 import {
   toShop,
@@ -35,30 +36,43 @@ const example = ({ name, writtenAt, first }: ExampleFacts): LockedChange => ({
   isUndone: false,
 });
 
-/**
- * Tells an owner of a change, with a link that undoes it. The message has a link of its own, made when it is
- * sent, so that nobody reads one in the outbox.
- */
-export const lockedChange: Notification<
-  "locked-change",
-  About,
-  { change: LockedChange; pageUrl: string }
-> = {
-  kind: "locked-change",
+/** The message has a link of its own, made when it is sent, so that nobody reads one in the outbox. */
+async function read(told: About, { trx, db, publicUrl }: ReadingContext) {
+  const { row, locale } = await find(told, { trx });
+  if (row.undoneAt) throw new UnrecoverableError("It was undone before.");
+  const token = newToken();
+  await lockedChangeStore(db).addLink(row.id, told.userId, hashOf(token));
+  const pageUrl = publicUrl + pathIn(locale, undoPath(token));
+  return { locale, subject: { change: presentLockedChange(row), pageUrl } };
+}
+
+const ofChange = {
   channels: ["email"],
   // Whoever has to undo something must not wait behind a thousand other messages.
   isAwaited: true,
   about,
-  async read(told, { trx, db, publicUrl }) {
-    const { row, locale } = await find(told, { trx });
-    if (row.undoneAt) throw new UnrecoverableError("It was undone before.");
-    const token = newToken();
-    await lockedChangeStore(db).addLink(row.id, told.userId, hashOf(token));
-    const pageUrl = publicUrl + pathIn(locale, undoPath(token));
-    return { locale, subject: { change: presentLockedChange(row), pageUrl } };
-  },
+  read,
   replyTo: toShop,
-  example: (facts) => ({ change: example(facts), pageUrl: facts.urlOf(UNDO_PATH) }),
+  example: (facts: ExampleFacts) => ({ change: example(facts), pageUrl: facts.urlOf(UNDO_PATH) }),
+} as const;
+
+type Told = { change: LockedChange; pageUrl: string };
+
+/** Tells an owner of a change, with a link that undoes it. */
+export const lockedChange: Notification<"locked-change", About, Told> = {
+  kind: "locked-change",
+  ...ofChange,
+};
+
+/** The same by the mail server that there was before: the new one may be made to swallow the other. */
+export const lockedChangeByServerBefore: Notification<
+  "locked-change-by-server-before",
+  About,
+  Told
+> = {
+  kind: "locked-change-by-server-before",
+  ...ofChange,
+  serverBefore: ({ changeId }, db) => serverBefore(db, changeId),
 };
 
 /** Tells an owner that a change was undone. */

@@ -1,4 +1,5 @@
 import { accountLock, invitationLock } from "#server/features/accounts/account-lock.ts";
+import { mailServerLock } from "#server/features/mail-server/mail-server-lock.ts";
 import type { LockedKind } from "#shared/locked-changes/locked-change.ts";
 
 import type { Lock } from "./lock.ts";
@@ -7,4 +8,5 @@ import type { Lock } from "./lock.ts";
 export const LOCKS: Record<LockedKind, Lock> = {
   account: accountLock,
   invitation: invitationLock,
+  "mail-server": mailServerLock,
 };

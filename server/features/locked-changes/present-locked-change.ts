@@ -6,11 +6,16 @@ import type { LockedChangeRow } from "./locked-change.store.ts";
 export function presentLockedChange(row: LockedChangeRow): LockedChange {
   const { kind, name, byName, address, createdAt, undoneAt } = row;
   const before = row.before ?? {};
-  const fields = Object.entries(row.after ?? {}).map(([field, to]) => ({
-    field: field as LockedField,
-    from: String(before[field] ?? ""),
-    to: String(to),
-  }));
+  const fields = Object.entries(row.after ?? {}).flatMap(([field, to]) => {
+    const from = before[field] ?? "";
+    if (from === to) return [];
+    const isSecret = field === "password";
+    return {
+      field: field as LockedField,
+      from: isSecret ? "" : String(from),
+      to: isSecret ? "" : String(to),
+    };
+  });
   const at = createdAt.toISOString();
   return { kind, name, by: byName, address, at, fields, isUndone: undoneAt !== null };
 }

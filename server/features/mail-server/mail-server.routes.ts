@@ -1,5 +1,6 @@
+import { changerOf } from "#server/features/locked-changes/changer-of.ts";
 import { one } from "#server/platform/http/answers.ts";
-import { newRoutes, staffOf } from "#server/platform/http/context.ts";
+import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { changeMailServer, getMailServer } from "#shared/mail-server/mail-server-calls.ts";
 
@@ -9,7 +10,7 @@ export function mailServerRoutes(mailServer: MailServerService) {
   const routes = newRoutes();
   handleCall(routes, getMailServer, async () => one(await mailServer.find()));
   handleCall(routes, changeMailServer, async ({ headers, body }, c) =>
-    one(await mailServer.change(body, staffOf(c), headers["if-match"])),
+    one(await mailServer.change(body, changerOf(c), headers["if-match"])),
   );
   return routes;
 }

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { Config } from "#server/config.ts";
+import { lockedChangeByServerBefore } from "#server/features/locked-changes/locked-change-notification.ts";
+import { recordLocked, type Changer } from "#server/features/locked-changes/record-locked.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { isElsewhere } from "#server/plaintext.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -10,18 +14,19 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { MailServer, MailServerChange } from "#shared/mail-server/mail-server.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { lockedValuesOf } from "./mail-server-lock.ts";
 import { mailServerStore, type MailServerRow } from "./mail-server.store.ts";
 import { MAIL_SERVER_PASSWORD } from "./mail-server.table.ts";
 import type { MailConfig } from "./outgoing-mail.ts";
 import { PrivateAddress, publicAddressOf } from "./public-address.ts";
 
-const ENTITY = "mail-server";
+const ENTITY = "mail-server" as const;
 
 interface MailServerParts {
   config: MailConfig;
   database: Database;
   secrets: Secrets;
-  notifications: Pick<Notifications, "sendWaiting">;
+  notifications: Pick<Notifications, "send" | "sendWaiting">;
 }
 
 export function mailServerService(parts: MailServerParts) {
@@ -37,7 +42,7 @@ export function mailServerService(parts: MailServerParts) {
     /** Changes the given only. What waits to be sent is due at once. */
     async change(
       { password, ...change }: MailServerChange,
-      by: User,
+      by: User & Changer,
       version?: string,
     ): Promise<MailServer> {
       refuseGiven(change, password, config);
@@ -64,6 +69,14 @@ export function mailServerService(parts: MailServerParts) {
           throw fieldError("password", apiMessage("mail_password_again"));
         }
         if (!after.host) given["password"] = "";
+        const told = {
+          before: lockedValuesOf(before),
+          after: lockedValuesOf({ ...before, ...given }),
+        };
+        if (!isDeepStrictEqual(told.before, told.after)) {
+          const alsoBy = before.host && !config.smtp ? lockedChangeByServerBefore : undefined;
+          await recordLocked(trx, notifications, { kind: ENTITY, ...told }, by, { alsoBy });
+        }
         const row = await store.update(given);
         await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", { ...before }, given);
         await notifications.sendWaiting(trx);

@@ -19,7 +19,11 @@ export interface OutgoingMail {
 }
 
 /** The mail server of this moment; undefined while the shop has none, and e-mails wait. */
-export type FindOutgoingMail = (db: Db) => Promise<OutgoingMail | undefined>;
+export interface FindOutgoingMail {
+  (db: Db): Promise<OutgoingMail | undefined>;
+  /** The same where staff had set this server. */
+  by(row: MailServerRow): OutgoingMail | undefined;
+}
 
 /** What of the configuration decides through what e-mails leave. */
 export type MailConfig = Pick<
@@ -32,10 +36,7 @@ export function outgoingMail(
   { smtp, mailFrom, privateMailServers, allowPlaintext }: MailConfig,
   secrets: Secrets,
 ): FindOutgoingMail {
-  return async (db) => {
-    if (smtp && mailFrom)
-      return { url: smtp.url, mustBePublic: false, isOfStaff: false, sender: mailFrom };
-    const row = await mailServerStore(db).find();
+  const by: FindOutgoingMail["by"] = (row) => {
     const set = smtp?.url ?? urlOf(row, secrets);
     if (!set) return undefined;
     const url = allowPlaintext ? set : encryptedMail(set);
@@ -43,6 +44,12 @@ export function outgoingMail(
     const mustBePublic = isOfStaff && !privateMailServers;
     return { url, mustBePublic, isOfStaff, sender: mailFrom ?? (row.sender || undefined) };
   };
+  const find = async (db: Db) => {
+    if (smtp && mailFrom)
+      return { url: smtp.url, mustBePublic: false, isOfStaff: false, sender: mailFrom };
+    return by(await mailServerStore(db).find());
+  };
+  return Object.assign(find, { by });
 }
 
 function urlOf(row: MailServerRow, secrets: Secrets): string | undefined {

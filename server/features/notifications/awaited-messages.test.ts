@@ -45,6 +45,7 @@ test("what a visitor has just asked for is sent before notices and news that cam
     "invitation",
     "password-reset",
     "locked-change",
+    "locked-change-by-server-before",
     "change-undone",
   ];
   const rest = NOTIFICATION_KINDS.filter((kind) => !first.includes(kind));

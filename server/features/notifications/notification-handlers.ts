@@ -1,3 +1,4 @@
+import type { MailServerRow } from "#server/features/mail-server/mail-server.store.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { FILE_LINK_SECRET } from "#server/features/settings/settings.table.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
@@ -23,6 +24,8 @@ interface Outgoing {
   data: CommonData;
   /** Of the attempt. */
   trx: Db;
+  /** In the place of the mail server of the moment. */
+  serverBefore?: MailServerRow | undefined;
 }
 
 /** Passes a notification on to a mail server or gateway. Rejects when that failed. */
@@ -69,10 +72,12 @@ export function notificationHandlers(parts: SendingParts): JobHandler[] {
         async ({ recipient, about }, { id, trx }) => {
           const context = { trx, db, transaction, secrets, recipient, publicUrl };
           const data = await readNotification(notification, about, context);
-          await send({ id, notification, recipient, data, trx });
+          const serverBefore = await notification.serverBefore?.(about, trx);
+          await send({ id, notification, recipient, data, trx, serverBefore });
           await notification.recordSent?.(about, trx);
         },
-        { canRun: canSend },
+        // Another server needs none of the moment.
+        { canRun: notification.serverBefore ? undefined : canSend },
       ),
     ),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { MailServerRow } from "#server/features/mail-server/mail-server.store.ts";
 import type { Db, Database } from "#server/platform/database/connect.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { LinkSecrets } from "#server/platform/secrets/link-signer.ts";
@@ -46,6 +47,8 @@ export interface Notification<
   headersOf?(data: CommonData & Subject): Record<string, string>;
   /** What else is written down once it is sent, together with its being so. */
   recordSent?(about: About, trx: Db): Promise<void>;
+  /** The mail server that it is sent by, where that is not the one of the moment. */
+  serverBefore?(about: About, db: Db): Promise<MailServerRow | undefined>;
   /** The subject of an example, for staff who look at it and for tests. */
   example(facts: ExampleFacts): Subject;
 }

@@ -7,6 +7,7 @@ import {
 import {
   changeUndone,
   lockedChange,
+  lockedChangeByServerBefore,
 } from "#server/features/locked-changes/locked-change-notification.ts";
 import { messageNotice, messageReceived } from "#server/features/messages/message-notifications.ts";
 import {
@@ -64,6 +65,7 @@ export const NOTIFICATIONS = {
   "password-reset": passwordReset,
   "new-device": newDevice,
   "locked-change": lockedChange,
+  "locked-change-by-server-before": lockedChangeByServerBefore,
   "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };

@@ -21,13 +21,14 @@ export function emailChannel(
 ): SendingChannel {
   let opened: { url: string; mailer: Mailer } | undefined;
 
-  const send: Send = async ({ id, notification, recipient, data, trx }) => {
-    const outgoing = await findOutgoing(trx);
+  const send: Send = async ({ id, notification, recipient, data, trx, serverBefore }) => {
+    const outgoing = serverBefore ? findOutgoing.by(serverBefore) : await findOutgoing(trx);
     if (!outgoing) throw new Error("The shop has no mail server.");
     const { url, sender } = outgoing;
-    if (opened?.url !== url) opened = { url, mailer: openMailer(outgoing) };
+    const other = serverBefore && openMailer(outgoing);
+    if (!other && opened?.url !== url) opened = { url, mailer: openMailer(outgoing) };
     const { references, messageId } = notification.threadOf?.(data) ?? {};
-    await opened.mailer.send({
+    await (other ?? opened!.mailer).send({
       ...renderers[data.locale].renderEmail(notification, data),
       from: senderOf(sender, data.shop),
       // As an object it is always a single address, whatever characters it contains.
