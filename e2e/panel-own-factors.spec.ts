@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, type Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+
+import { addAuthenticator } from "./authenticator.ts";
+import { openPanel } from "./panel.ts";
+import { startShop, type RunningShop } from "./running-shop.ts";
+import { test } from "./test.ts";
+
+/** One's own second factors and app passwords, and what they open. */
+
+let shop: RunningShop;
+test.beforeEach(async () => {
+  shop = await startShop();
+});
+test.afterEach(() => shop[Symbol.asyncDispose]());
+
+const factorsOf = (page: Page) => page.getByRole("region", { name: "Second factor" });
+
+test("an app is set up by its key, its recovery codes are shown once, and an app password lets a program in @main", async ({
+  page,
+  request,
+}) => {
+  await openPanel(page, shop, "account");
+  const programs = page.getByRole("region", { name: "App passwords" });
+  await expect(programs.getByRole("button", { name: "Make app password" })).toBeDisabled();
+
+  await factorsOf(page).getByRole("button", { name: "Set up authenticator app" }).click();
+  const setUp = page.getByRole("dialog", { name: "Set up authenticator app" });
+  await expect(setUp.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const key = await setUp.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
+  await setUp.getByLabel(/^Code/).fill("000 000");
+  await setUp.getByRole("button", { name: "Confirm" }).click();
+  await expect(setUp.getByText("This code is not right")).toBeVisible();
+  const secret = key!.replaceAll(" ", "");
+  await setUp.getByLabel(/^Code/).fill(new TOTP({ secret }).generate());
+  await setUp.getByRole("button", { name: "Confirm" }).click();
+
+  const shown = page.getByRole("dialog", { name: "Recovery codes" });
+  await expect(shown.getByRole("listitem")).toHaveCount(10);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    shown.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const codes = (await readFile(await download.path(), "utf8")).trim().split("\n");
+  expect(codes).toEqual(await shown.getByRole("listitem").allTextContents());
+  await shown.getByRole("button", { name: "I have kept them" }).click();
+  await expect(factorsOf(page).getByText("10 of 10 left")).toBeVisible();
+
+  await programs.getByRole("button", { name: "Make app password" }).click();
+  const naming = page.getByRole("dialog", { name: "Make app password" });
+  await naming.getByLabel(/^Name/).fill("Printer");
+  await naming.getByRole("button", { name: "Make app password" }).click();
+  const made = page.getByRole("dialog", { name: "App password" });
+  const password = await made.locator("span[dir=ltr]").first().textContent();
+  const signIn = () =>
+    request.post(`${shop.url}/api/v1/users/login`, {
+      data: { email: shop.owner.email, password: password! },
+    });
+  expect((await signIn()).status()).toBe(200);
+  await made.getByRole("button", { name: "Done" }).click();
+  await page.reload();
+  const printer = programs.getByRole("listitem").filter({ hasText: "Printer" });
+  await expect(printer.getByText(/^Last used/)).toBeVisible();
+  await printer.getByRole("button", { name: "Revoke: Printer" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(printer).toBeHidden();
+  expect((await signIn()).status()).not.toBe(200);
+
+  // What goes with the last one is said before.
+  await factorsOf(page).getByRole("button", { name: "Remove: Authenticator app" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("This is your last second factor.");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(factorsOf(page).getByText("Recovery codes")).toBeHidden();
+});
+
+test("a passkey is added, renamed and removed, in Arabic", async ({ page }) => {
+  await addAuthenticator(page);
+  await openPanel(page, shop, "account", "ar");
+  const factors = page.getByRole("region", { name: "عامل التحقق الثاني" });
+  await factors.getByRole("button", { name: "إضافة مفتاح مرور" }).click();
+  const adding = page.getByRole("dialog", { name: "إضافة مفتاح مرور" });
+  await adding.getByRole("button", { name: "متابعة" }).click();
+  await page.getByRole("button", { name: "حفظتها" }).click();
+  await factors.getByRole("button", { name: /هذا الجهاز/ }).click();
+  await page.getByRole("menuitem", { name: "تغيير الاسم" }).click();
+  await page.getByLabel(/^الاسم/).last().fill("هاتفي");
+  await page.getByRole("dialog").getByRole("button", { name: "حفظ" }).click();
+  await expect(factors.getByText("هاتفي", { exact: true })).toBeVisible();
+
+  await factors.getByRole("button", { name: "إضافة مفتاح مرور" }).click();
+  await adding.getByRole("button", { name: "متابعة" }).click();
+  await expect(adding).toContainText("على هذا الجهاز مفتاح مرور لحسابك");
+  await adding.getByRole("button", { name: "إغلاق" }).click();
+
+  await factors.getByRole("button", { name: /هاتفي/ }).click();
+  await page.getByRole("menuitem", { name: "إزالة" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "إزالة" }).click();
+  await expect(factors.getByText("هاتفي", { exact: true })).toBeHidden();
+});
