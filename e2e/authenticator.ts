@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /** Gives the browser an authenticator that verifies whoever is asked, as a phone with a fingerprint does. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page): Promise<AsyncDisposable> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -14,4 +14,9 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    async [Symbol.asyncDispose]() {
+      await browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
+    },
+  };
 }

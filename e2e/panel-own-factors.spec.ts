@@ -77,7 +77,7 @@ test("an app is set up by its key, its recovery codes are shown once, and an app
 });
 
 test("a passkey is added, renamed and removed, in Arabic", async ({ page }) => {
-  await addAuthenticator(page);
+  await using _phone = await addAuthenticator(page);
   await openPanel(page, shop, "account", "ar");
   const factors = page.getByRole("region", { name: "عامل التحقق الثاني" });
   await factors.getByRole("button", { name: "إضافة مفتاح مرور" }).click();
@@ -100,3 +100,64 @@ test("a passkey is added, renamed and removed, in Arabic", async ({ page }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "إزالة" }).click();
   await expect(factors.getByText("هاتفي", { exact: true })).toBeHidden();
 });
+
+test("a passkey alone signs in, and proves who one is; beside the password a code does @main", async ({
+  page,
+}) => {
+  await using _phone = await addAuthenticator(page);
+  await openPanel(page, shop, "account");
+  await factorsOf(page).getByRole("button", { name: "Add passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  const codes = page.getByRole("dialog", { name: "Recovery codes" }).getByRole("listitem");
+  const recoveryCode = await codes.first().textContent();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${shop.url}/ar/admin-panel/login`);
+  await page.getByRole("button", { name: "الدخول بمفتاح المرور" }).click();
+  await expect(page).toHaveURL(/\/ar\/admin-panel\/dashboard/);
+
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const app = `${shop.url}/api/v1/auth/second-factors/authenticator-app`;
+  const { secret } = (await (await page.request.post(app, { headers })).json()).data.data;
+  const data = { code: new TOTP({ secret }).generate() };
+  expect((await page.request.post(`${app}/confirmation`, { headers, data })).ok()).toBe(true);
+
+  await page.goto(`${shop.url}/admin-panel/account`);
+  await needProofOnce(page);
+  await makeAppPassword(page, "Printer");
+  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  await proof.getByRole("button", { name: "Use passkey" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await needProofOnce(page);
+  await makeAppPassword(page, "Scanner");
+  await proof.getByLabel(/^Password/).fill(shop.owner.password);
+  await proof.getByLabel(/^Code/).fill("000 000");
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await expect(proof.getByText("This code is not right")).toBeVisible();
+  await proof.getByLabel(/^Code/).fill(recoveryCode!);
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(factorsOf(page).getByText("9 of 10 left")).toBeVisible();
+});
+
+async function makeAppPassword(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Make app password" }).click();
+  const naming = page.getByRole("dialog", { name: "Make app password" });
+  await naming.getByLabel(/^Name/).fill(name);
+  await naming.getByRole("button", { name: "Make app password" }).click();
+}
+
+/** The next app password needs a proof, as ten minutes later. */
+async function needProofOnce(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route("**/api/v1/auth/app-passwords", async (route) => {
+    if (route.request().method() !== "POST" || asked++ > 0) return route.fallback();
+    await route.fulfill({
+      status: 403,
+      json: { status: "fail", code: "proof_needed", params: {}, message: "Again, please." },
+    });
+  });
+}
