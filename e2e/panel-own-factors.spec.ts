@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
+import { asColleague } from "./accounts.ts";
 import { addAuthenticator } from "./authenticator.ts";
 import { openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
@@ -161,3 +162,41 @@ async function needProofOnce(page: Page): Promise<void> {
     });
   });
 }
+
+test("where a second factor is required, whoever has none sets one up before anything else @main", async ({
+  page,
+  browser,
+}) => {
+  const colleague = await asColleague(page.request, shop, "viewer", "ar");
+  await using _phone = await addAuthenticator(page);
+  await openPanel(page, shop, "account");
+  const everybody = page.getByRole("switch", { name: "Require a second factor of everybody" });
+  await expect(everybody).toBeDisabled();
+  await factorsOf(page).getByRole("button", { name: "Add passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await everybody.click();
+  await expect(everybody).toBeChecked();
+  await expect(everybody).toBeEnabled();
+
+  await using context = await browser.newContext();
+  const theirs = await context.newPage();
+  await using _theirs = await addAuthenticator(theirs);
+  await openPanel(theirs, { ...shop, ...colleague }, "orders", "ar");
+  await expect(theirs.getByText("يطلب هذا المتجر من الجميع عامل تحقق ثانيًا")).toBeVisible();
+  await expect(theirs.getByRole("navigation")).toHaveCount(0);
+  await theirs.getByRole("button", { name: "إضافة مفتاح مرور" }).click();
+  await theirs.getByRole("dialog").getByRole("button", { name: "متابعة" }).click();
+  await theirs.getByRole("button", { name: "حفظتها" }).click();
+  await expect(theirs.getByRole("navigation").first()).toBeVisible();
+  await expect(theirs).toHaveURL(/\/ar\/admin-panel\/orders/);
+
+  // Whoever has lost the device is let in again by an owner, and asked for another one.
+  await page.reload();
+  await page.getByRole("button", { name: /Example viewer/ }).click();
+  await page.getByRole("menuitem", { name: "Take away second factors" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take away" }).click();
+  await expect(page.getByText("Second factors taken away")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("heading", { name: "خطوة أخيرة" })).toBeVisible();
+});
