@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import pg from "pg";
 
+import { SUPERUSER } from "#server/platform/database/embedded/cluster.ts";
+
 import { freePort, onServer, startTestCluster, TEMPLATE } from "./test-cluster.ts";
 
 /** The environment variable that passes a test run's PostgreSQL to each test file. */
@@ -26,10 +28,10 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   };
 }
 
-/** Runs a statement that belongs to no test's database. */
+/** Runs a statement that belongs to no test's database, as the superuser. */
 export async function onTestServer(statement: string): Promise<void> {
-  const { pool } = await testServer();
-  await pool.query(statement);
+  const { connection } = await testServer();
+  await onServer({ ...connection, user: SUPERUSER }, statement);
 }
 
 /** A PostgreSQL that no shop started, reached over TCP at `url`, with an empty database. */

@@ -5,6 +5,8 @@ import { ScreenBody } from "../layout/screen-body.tsx";
 import { useStoredSession } from "../session/stored-session.ts";
 import { useMay } from "../session/use-may.ts";
 import { ColleaguesSection } from "./colleagues/colleagues-section.tsx";
+import { AppPasswordsSection } from "./factors/app-passwords-section.tsx";
+import { FactorsSection } from "./factors/factors-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -26,6 +28,8 @@ export default function AccountPage() {
             <div className="mx-auto grid max-w-260 gap-10">
               <ProfileSection user={user} />
               <PasswordSection />
+              <FactorsSection />
+              <AppPasswordsSection />
               <SessionsSection />
               <NotificationsSection />
               {may("accounts.read") && <ColleaguesSection user={user} />}

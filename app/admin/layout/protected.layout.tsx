@@ -25,6 +25,8 @@ import { Sidebar } from "./sidebar.tsx";
 
 const loadDrawer = async () => (await import("./sidebar-drawer.tsx")).default;
 
+const loadRequiredFactor = async () => (await import("./required-factor.tsx")).default;
+
 /**
  * Sends users who chose another language to the same screen in it, before anything is rendered, and
  * loads the names of the panel's language. Whoever is not signed in is sent to the login by the layout itself.
@@ -46,7 +48,20 @@ export const HydrateFallback = ShellSkeleton;
 
 export default function ProtectedLayout() {
   const { user, returnTo } = useStoredSession();
+  // It stays until the new recovery codes were seen, and then loads the page anew.
+  const isKept = useLast(user?.mustAddSecondFactor || undefined);
   if (!user) return <Navigate to={loginPath(returnTo)} replace />;
+  if (isKept) {
+    return (
+      <LazyPart
+        load={loadRequiredFactor}
+        need
+        onMissing={sayMissing}
+        props={{}}
+        waiting={<ShellSkeleton />}
+      />
+    );
+  }
   return (
     <SidebarProvider>
       <LeaveGuard>

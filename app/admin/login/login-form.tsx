@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff, KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
@@ -15,7 +15,8 @@ import { loginSchema, secondFactorCode } from "#shared/session/session.ts";
 import { code } from "#shared/text.ts";
 
 import { FORGOT_PATH } from "../session/login-path.ts";
-import { LOGIN_TOAST, useLogin } from "../session/session-queries.ts";
+import { factorFailure } from "../session/passkey.ts";
+import { LOGIN_TOAST, useLogin, usePasskeyLogin } from "../session/session-queries.ts";
 import { LoginRefusal } from "./login-refusal.tsx";
 
 const withoutCode = loginSchema.extend({ code: code() });
@@ -31,15 +32,20 @@ export function LoginForm() {
     defaultValues: { email: "", password: "", code: "" },
   });
   const { errors } = form.formState;
+  const refuse = (text: string) => {
+    setRefusal(text);
+    toast.error(m.panel_login_denied_title(), { description: text, id: LOGIN_TOAST });
+  };
+  const byPasskey = usePasskeyLogin({
+    onError: (error) => refuse(factorFailure(error, m.panel_login_failed())),
+  });
   const login = useLogin({
     onError(error) {
       if (error instanceof ApiError && error.apiMessage.code === "second_factor_needed") {
         setNeedsCode(true);
         return;
       }
-      const text = refusalText(error);
-      setRefusal(text);
-      toast.error(m.panel_login_denied_title(), { description: text, id: LOGIN_TOAST });
+      refuse(refusalText(error));
       form.setFocus(needsCode ? "code" : "password");
     },
   });
@@ -101,15 +107,32 @@ export function LoginForm() {
         />
       )}
       {refusal && <LoginRefusal text={refusal} />}
-      <Button
-        type="submit"
-        wide
-        pending={login.isPending}
-        pendingLabel={m.panel_login_busy()}
-        className="mt-1 h-11! text-body!"
-      >
-        {m.panel_login_submit()}
-      </Button>
+      <div className="mt-1 grid gap-3">
+        <Button
+          type="submit"
+          wide
+          pending={login.isPending}
+          disabled={byPasskey.isPending}
+          pendingLabel={m.panel_login_busy()}
+          className={BUTTON}
+        >
+          {m.panel_login_submit()}
+        </Button>
+        <Button
+          variant="line"
+          wide
+          pending={byPasskey.isPending}
+          disabled={login.isPending}
+          className={BUTTON}
+          onClick={() => {
+            setRefusal(undefined);
+            byPasskey.mutate();
+          }}
+        >
+          <KeyRound size={17} strokeWidth={1.6} aria-hidden="true" />
+          {m.panel_login_passkey()}
+        </Button>
+      </div>
       <p>
         <Link to={FORGOT_PATH} className="text-ink-2 underline underline-offset-4 hover:text-ink">
           {m.panel_login_forgot()}
@@ -120,6 +143,7 @@ export function LoginForm() {
 }
 
 const FIELD = "h-11!";
+const BUTTON = "h-11! text-body!";
 
 /** The server's message; a general one if there was no response. */
 function refusalText(error: Error): string {

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
@@ -7,18 +8,23 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogShell } from "#app/ui/dialog.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { passkeyCalls } from "#shared/second-factors/passkey-calls.ts";
 import { proofFormSchema, proveIdentity } from "#shared/session/password-calls.ts";
+import { code as anyCode } from "#shared/text.ts";
 
+import { secondFactorsQuery } from "../account/factors/factor-queries.ts";
 import { PasswordField } from "../account/password-field.tsx";
+import { RecordField } from "../resource/record-fields.tsx";
 import { SmallForm } from "../resource/small-form.tsx";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { factorFailure, hasPasskeys, signWithPasskey } from "./passkey.ts";
 
 interface ProofDialogProps {
   isOpen: boolean;
   onAnswer: (isProved: boolean) => void;
 }
 
-/** Asks for the password again, before something that decides over the shop. */
+/** Asks for the password or a passkey again, before something that decides over the shop. */
 export default function ProofDialog({ isOpen, onAnswer }: ProofDialogProps) {
   return (
     <DialogShell
@@ -32,30 +38,55 @@ export default function ProofDialog({ isOpen, onAnswer }: ProofDialogProps) {
   );
 }
 
+/** The code may be left out: few calls ask for a second factor too. */
+const formSchema = proofFormSchema.extend({ code: anyCode() });
+
 function ProofForm({ onProved }: { onProved: () => void }) {
+  const { data: factors } = useQuery(secondFactorsQuery);
   const form = useForm({
-    resolver: schemaResolver(proofFormSchema, staffText),
-    defaultValues: { password: "" },
+    resolver: schemaResolver(formSchema, staffText),
+    defaultValues: { password: "", code: "" },
   });
   const prove = useSingleMutation({
-    mutationFn: (body: { password: string }) => api(proveIdentity, { body }),
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      api(proveIdentity, { body: { password, ...(code && { code }) } }),
     onSuccess: onProved,
     onError(error: Error) {
-      const isKnown = error instanceof ApiError;
-      const message = isKnown ? staffText(error.fields["password"] ?? error.apiMessage) : "";
-      form.setError("password", { message: message || m.panel_save_failed() });
-      form.setFocus("password");
+      const field = error instanceof ApiError && error.fields["code"] ? "code" : "password";
+      form.setError(field, { message: factorFailure(error) });
+      form.setFocus(field);
     },
   });
+  const proveByPasskey = useSingleMutation({
+    mutationFn: async () => {
+      const options = (await api(passkeyCalls.proofOptions)).data.data;
+      await api(proveIdentity, { body: { passkey: await signWithPasskey(options) } });
+    },
+    onSuccess: onProved,
+    onError: (error: Error) => form.setError("password", { message: factorFailure(error) }),
+  });
+  const isPending = prove.isPending || proveByPasskey.isPending;
   return (
     <SmallForm
       title={m.panel_identity_title()}
       description={m.panel_identity_text()}
       onSubmit={form.handleSubmit((values) => prove.mutate(values))}
       submit={
-        <Button type="submit" pending={prove.isPending} pendingLabel={m.panel_saving()}>
-          {m.panel_identity_submit()}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          {hasPasskeys() && factors && factors.passkeys.length > 0 && (
+            <Button variant="line" disabled={isPending} onClick={() => proveByPasskey.mutate()}>
+              {m.panel_factor_passkey_use()}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            disabled={isPending}
+            pending={prove.isPending}
+            pendingLabel={m.panel_saving()}
+          >
+            {m.panel_identity_submit()}
+          </Button>
+        </div>
       }
     >
       <PasswordField
@@ -65,6 +96,16 @@ function ProofForm({ onProved }: { onProved: () => void }) {
         autoComplete="current-password"
         required
       />
+      {factors?.authenticatorApp && (
+        <RecordField
+          form={form}
+          name="code"
+          label={m.panel_login_code()}
+          hint={m.panel_factor_code_hint()}
+          dir="ltr"
+          autoComplete="one-time-code"
+        />
+      )}
     </SmallForm>
   );
 }

@@ -5,10 +5,12 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { pathIn, type Locale } from "#shared/i18n/locale.ts";
+import { passkeySignInOptions, signInWithPasskey } from "#shared/second-factors/passkey-calls.ts";
 import { changeProfile, getCurrentUser, logIn, logOut } from "#shared/session/session-calls.ts";
-import type { Login } from "#shared/session/session.ts";
+import type { Login, User } from "#shared/session/session.ts";
 
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { signWithPasskey } from "./passkey.ts";
 import { currentAddress, endSession, setSigningOut, storeSession } from "./stored-session.ts";
 
 /** Checks whether the stored session is still valid; a 401 ends it, as for every call. */
@@ -24,12 +26,32 @@ export const currentUserQuery = queryOptions({
 /** One id for all attempts, so that each replaces the previous toast. */
 export const LOGIN_TOAST = "login";
 
-/** Signs in. The form shows errors. */
-export function useLogin({ onError }: { onError: (error: Error) => void }) {
+/** Signs in with a password. The form shows errors. */
+export const useLogin = (shown: ErrorShown) =>
+  useSignIn(
+    (login: Login & { code?: string }) => api(logIn, { body: { ...login, session: "cookie" } }),
+    shown,
+  );
+
+/** Signs in with a passkey alone, whoever's the browser offers. */
+export const usePasskeyLogin = (shown: ErrorShown) =>
+  useSignIn(async () => {
+    const options = (await api(passkeySignInOptions)).data.data;
+    const passkey = await signWithPasskey(options);
+    return api(signInWithPasskey, { body: { passkey, session: "cookie" } });
+  }, shown);
+
+interface ErrorShown {
+  onError: (error: Error) => void;
+}
+
+function useSignIn<Sent = void>(
+  signIn: (sent: Sent) => Promise<{ user: User }>,
+  { onError }: ErrorShown,
+) {
   const cache = useQueryClient();
   return useSingleMutation({
-    mutationFn: (login: Login & { code?: string }) =>
-      api(logIn, { body: { ...login, session: "cookie" } }),
+    mutationFn: signIn,
     onSuccess({ user }) {
       // Cached responses may belong to another user.
       cache.clear();

@@ -76,9 +76,10 @@ test("without room in the database, orders are a 503, and nothing of them stays"
   const [{ pid, name }] = rows;
   const { uid, gid } = await stat(`/proc/${pid}`);
   await chown(folder, uid, gid);
-  await pool.query(`create tablespace ${name} location '${folder}'`);
+  await onTestServer(`create tablespace ${name} location '${folder}'`);
   open.defer(() => onTestServer(`drop tablespace ${name}`));
   open.use(shop);
+  await onTestServer(`grant create on tablespace ${name} to public`);
   await pool.query(`alter table orders set tablespace ${name}`);
 
   const logo = await noisePng(200, 200);

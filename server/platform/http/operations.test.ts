@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { onTestServer } from "#server/testing/test-database.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 
 async function readyz(shop: TestShop) {
@@ -39,9 +40,7 @@ test("a shop whose database is gone is alive but not ready", async () => {
   await using shop = await startTestShop();
   const { pool } = shop.database;
   const { rows } = await pool.query("select current_database() as name");
-  await pool.query("update pg_database set datallowconn = false where datname = $1", [
-    rows[0].name,
-  ]);
+  await onTestServer(`alter database ${rows[0].name} allow_connections false`);
   // This query terminates its own connection last.
   await pool
     .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [

@@ -1,4 +1,4 @@
-import { LogOut, Power, Trash2, UserCog } from "lucide-react";
+import { LogOut, Power, ShieldOff, Trash2, UserCog } from "lucide-react";
 import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -9,7 +9,12 @@ import type { Account } from "#shared/accounts/account.ts";
 import { longMoment } from "../../resource/display-date.ts";
 import type { RowAction } from "../../resource/row-action.ts";
 import { RowMenu } from "../../resource/row-menu.tsx";
-import { useChangeAccount, useRemoveAccount, useSignOutAccount } from "./colleague-queries.ts";
+import {
+  useChangeAccount,
+  useRemoveAccount,
+  useSignOutAccount,
+  useTakeFactors,
+} from "./colleague-queries.ts";
 import { PersonRow } from "./person-row.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
@@ -23,11 +28,12 @@ interface AccountRowProps {
 export function AccountRow({ account, isSelf, mayChange }: AccountRowProps) {
   const { email, role, isActive, sessions, lastSeenAt } = account;
   const name = account.name || m.panel_user_unnamed();
-  const [open, setOpen] = useState<"role" | "deactivate" | "remove">();
+  const [open, setOpen] = useState<"role" | "factors" | "deactivate" | "remove">();
   const close = () => setOpen(undefined);
   const change = useChangeAccount();
   const remove = useRemoveAccount();
   const signOut = useSignOutAccount();
+  const takeFactors = useTakeFactors();
   const setActive = (next: boolean, done: string) =>
     change.mutate({ account, change: { isActive: next }, done }, { onSettled: close });
 
@@ -39,6 +45,13 @@ export function AccountRow({ account, isSelf, mayChange }: AccountRowProps) {
       keys: [],
       isFor: () => sessions > 0 && !isSelf,
       run: () => signOut.mutate(account),
+    },
+    {
+      label: m.panel_factor_take(),
+      icon: ShieldOff,
+      keys: [],
+      isFor: () => account.hasSecondFactor && !isSelf,
+      run: () => setOpen("factors"),
     },
     {
       label: m.panel_account_activate(),
@@ -72,6 +85,7 @@ export function AccountRow({ account, isSelf, mayChange }: AccountRowProps) {
         lastSeenAt
           ? m.panel_account_last_seen({ moment: longMoment(lastSeenAt) })
           : m.panel_account_never_seen(),
+        account.hasSecondFactor ? m.panel_factor_has() : m.panel_factor_has_none(),
         ...(sessions > 0 ? [m.panel_account_devices({ count: sessions })] : []),
       ]}
       badge={
@@ -84,6 +98,15 @@ export function AccountRow({ account, isSelf, mayChange }: AccountRowProps) {
     >
       {mayChange && <RowMenu row={account} actions={actions} rowName={() => name} />}
       {open === "role" && <RoleDialog account={account} onClose={close} />}
+      <ConfirmDialog
+        open={open === "factors"}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={m.panel_factor_take_title({ name })}
+        description={m.panel_factor_take_text()}
+        confirmLabel={m.panel_factor_take_confirm()}
+        pending={takeFactors.isPending}
+        onConfirm={() => takeFactors.mutate(account, { onSettled: close })}
+      />
       <ConfirmDialog
         open={open === "deactivate"}
         onOpenChange={(isOpen) => !isOpen && close()}

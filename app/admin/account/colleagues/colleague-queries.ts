@@ -80,3 +80,14 @@ export function useRemoveAccount() {
     onSettled: readAgain,
   });
 }
+
+/** Takes an account's second factors away. */
+export function useTakeFactors() {
+  const readAgain = useReadAgain();
+  return useSingleMutation({
+    mutationFn: ({ id }: Account) => api(accountCalls.removeSecondFactors, { params: { id } }),
+    onSuccess: () => void toast.success(m.panel_factor_taken()),
+    onError: sayUnlessGivenUp,
+    onSettled: readAgain,
+  });
+}

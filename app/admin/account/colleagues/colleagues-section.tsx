@@ -14,6 +14,7 @@ import { AccountRow } from "./account-row.tsx";
 import { accountsQuery, invitationsQuery } from "./colleague-queries.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { RequireSwitch } from "./require-switch.tsx";
 
 /** Who works in the panel, and who is invited; owners change that. */
 export function ColleaguesSection({ user }: { user: User }) {
@@ -29,6 +30,7 @@ export function ColleaguesSection({ user }: { user: User }) {
       text={mayChange ? m.panel_account_colleagues_text() : m.panel_account_colleagues_text_staff()}
     >
       <div className="min-w-0 rounded-panel bg-white/60 shadow-line">
+        {mayChange && <RequireSwitch />}
         {accounts.data && invitations.data ? (
           <ul className="divide-y divide-line px-4 md:px-6">
             {accounts.data.map((account) => (

@@ -2,7 +2,6 @@ import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import {
   INVITATION_HOURS,
   invitationFormSchema,
@@ -13,6 +12,7 @@ import { DialogHead } from "../../resource/dialog-head.tsx";
 import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
 import { RecordField } from "../../resource/record-fields.tsx";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
+import { ShownOnce } from "../shown-once.tsx";
 import { useInvite } from "./colleague-queries.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -104,12 +104,7 @@ function Invited({ email, url, onDone }: InvitedProps) {
         title={m.panel_account_invited({ email })}
         description={m.panel_account_invited_text()}
       />
-      <div className="flex items-center gap-2 rounded-field ps-3.5 shadow-line-2">
-        <span dir="ltr" className="min-w-0 flex-1 py-2 text-start text-note wrap-anywhere">
-          {url}
-        </span>
-        <CopyButton text={url} label={m.panel_account_copy_link()} />
-      </div>
+      <ShownOnce text={url} copyLabel={m.panel_account_copy_link()} />
       <div className="flex justify-end">
         <Button variant="line" onClick={onDone}>
           {m.panel_account_invited_done()}
