@@ -22,8 +22,9 @@ const renderer: NotificationRenderer = {
   renderTest: () => email,
   draftReply: () => ({ subject: "", templates: [], chat: "" }),
 };
+const outgoing = { url: url!, mustBePublic: false, isOfStaff: false, sender: undefined };
 const channel = emailChannel(
-  async () => ({ url: url!, mustBePublic: false, isOfStaff: false, sender: undefined }),
+  Object.assign(async () => outgoing, { by: () => outgoing }),
   { publicUrl },
   {
     en: renderer,
