@@ -101,6 +101,19 @@ test("a recovery code signs in once, however it is typed, and new ones end the o
   );
 });
 
+test("a wrong code is recorded as a sign-in that failed", async () => {
+  const person = await hireColleague(shop);
+  await addAuthenticatorApp(shop, person.ask);
+  const failures = async () => {
+    const asked = "select count from security_events where kind = $1 and user_id = $2";
+    const { rows } = await shop.database.pool.query(asked, ["sign_in_failed", person.id]);
+    return rows.map(({ count }) => count);
+  };
+  assert.deepEqual(await failures(), []);
+  assert.equal(await codeOf(person.logIn({ code: "000000" })), "second_factor_wrong");
+  assert.deepEqual(await failures(), [1]);
+});
+
 test("codes are guessed as slowly as passwords, also when the right password comes in between", async () => {
   const person = await hireColleague(shop);
   const { secret } = await addAuthenticatorApp(shop, person.ask);

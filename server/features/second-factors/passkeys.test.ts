@@ -80,6 +80,11 @@ test("who has a passkey signs in with it alone, as with a password and a second 
     [id],
   );
   assert.equal(rows.length, 2);
+  const recorded = await shop.database.pool.query(
+    "select sum(count)::int as count from security_events where user_id = $1 and kind like 'signed_in%'",
+    [id],
+  );
+  assert.deepEqual(recorded.rows, [{ count: 2 }], "with the password, and by the passkey");
 });
 
 test("a challenge is good once, also at the same moment, for five minutes, and for what it was asked for", async () => {
