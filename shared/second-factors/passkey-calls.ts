@@ -74,7 +74,7 @@ export const signInWithPasskey = {
   method: "post",
   path: "/auth/passkey",
   tag: "Session",
-  summary: "Sign in with a passkey alone",
+  summary: "Sign in by a passkey alone",
   isPublic: true,
   body: passkeySignInSchema,
   refusals: [429],
