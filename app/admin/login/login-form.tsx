@@ -16,7 +16,7 @@ import { code } from "#shared/text.ts";
 
 import { FORGOT_PATH } from "../session/login-path.ts";
 import { factorFailure } from "../session/passkey.ts";
-import { LOGIN_TOAST, useLogin, usePasskeyLogin } from "../session/session-queries.ts";
+import { LOGIN_TOAST, useLogin, usePasskeyLogin } from "../session/sign-in.ts";
 import { LoginRefusal } from "./login-refusal.tsx";
 
 const withoutCode = loginSchema.extend({ code: code() });
