@@ -19,6 +19,7 @@ import { orderPageService } from "#server/features/orders/order-page.service.ts"
 import { orderService } from "#server/features/orders/order.service.ts";
 import { staffOrders } from "#server/features/orders/staff-order.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
+import { waitingPaymentService } from "#server/features/payment-details/waiting-payment.service.ts";
 import { peopleService } from "#server/features/people/people.service.ts";
 import { retentionService } from "#server/features/people/retention.service.ts";
 import { printSheetService } from "#server/features/print-sheets/print-sheet.service.ts";
@@ -80,8 +81,8 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
   const products = productService(database, files);
-  const settings = settingsService(database, files);
   const notifications = createNotifications(config);
+  const settings = settingsService(database, files, notifications);
   const links = fileLinks(linkSecrets);
   const { publicUrl, cardUrl } = config;
   const page = { links, cardUrl };
@@ -97,6 +98,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     rateLimiter: rateLimiter(database, config.limits),
     products,
     settings,
+    waitingPayment: waitingPaymentService(database, notifications),
     mailServer: mailServerService({ config, database, secrets, notifications }),
     locations: locationService(database),
     orders: orderService({ database, files, notifications, cardUrl }),
