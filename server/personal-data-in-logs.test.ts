@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
+import { answered } from "#server/testing/answers.ts";
 import { loadNotificationRenderers } from "#server/testing/from-sources.ts";
 import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
 import { readableLog } from "#server/testing/readable-log.ts";
-import { asJson, OWNER, startTestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, OWNER, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
+import { ownPageAnswerSchema } from "#shared/profiles/own-page.ts";
 
 import { startNotifications } from "./jobs.ts";
 
@@ -46,10 +49,15 @@ test("a busy shop logs nothing of a person, also where mails fail", async () => 
       },
     ],
   );
+  const bank = { iban: "JO15AAAA1234567890123456789012", accountHolder: "Holder-Private" };
+  const settings = { bank, cliqAlias: "NAQRAPRIVATE", phone: "0785557777" };
+  const ownPage = { address: "Street-Private 7", visitor: "Visitor-Private", phone: "0785551111" };
   const sent = [
     await shop.ask("/api/v1/users/login", asJson("POST", { email, password: "a wrong password" })),
     await shop.askAsOwner("/api/v1/people?search=" + encodeURIComponent(email)),
     await shop.askAsOwner("/api/v1/auth/profile", asJson("PATCH", { name: person.family })),
+    await shop.askAsOwner("/api/v1/settings", asJson("PATCH", settings)),
+    await shop.askAsOwner("/api/v1/settings", asJson("PATCH", { bank: { iban: bank.iban + "3" } })),
     await shop.ask("/api/v1/orders", { method: "POST", body }),
     await shop.ask(
       "/api/v1/contact",
@@ -61,7 +69,12 @@ test("a busy shop logs nothing of a person, also where mails fail", async () => 
   ];
   assert.deepEqual(
     sent.map(({ status }) => status),
-    [400, 200, 200, 201, 201, 201, 201, 200],
+    [400, 200, 200, 200, 400, 201, 201, 201, 201, 200],
+  );
+  const { token, answers } = await usesOwnPage(shop, ownPage);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 400, 200, 200, 303],
   );
   await until(() => lines.some(({ level }) => Number(level) > 30));
   await until(async () => {
@@ -74,6 +87,11 @@ test("a busy shop logs nothing of a person, also where mails fail", async () => 
   assert.ok(lines.length > sent.length);
   for (const word of [
     ...Object.values(person),
+    ...Object.values(bank),
+    settings.cliqAlias,
+    settings.phone,
+    ...Object.values(ownPage),
+    token,
     email,
     OWNER.email,
     "receipt-of-zaynab",
@@ -84,3 +102,30 @@ test("a busy shop logs nothing of a person, also where mails fail", async () => 
     assert.ok(!written.includes(word), `${word} in ${written}`);
   }
 });
+
+/** A card's page is read, written and opened, and a visitor leaves a contact there. */
+async function usesOwnPage(
+  { ask, database }: TestShop,
+  { address, visitor, phone }: Record<"address" | "visitor" | "phone", string>,
+) {
+  const { rows } = await database.pool.query<{ code: string; page: string }>(
+    "select code, profile_id as page from cards",
+  );
+  const [{ code, page } = { code: "", page: "" }] = rows;
+  const token = await profileLinkStore(database.db).add(page);
+  const path = `/api/v1/profiles/by-token/${token}`;
+  const { values } = await answered(ask(path), ownPageAnswerSchema);
+  const answers = [
+    await ask(`/cards/${token}`),
+    await ask(path, asJson("PATCH", { ...values, address })),
+    await ask(path, asJson("PATCH", { ...values, email: visitor })),
+    await ask(`/c/${code}`),
+    await ask(`/c/${code}.vcf`),
+    await ask(`/c/${code}`, {
+      method: "POST",
+      body: new URLSearchParams({ name: visitor, phone }),
+      redirect: "manual",
+    }),
+  ];
+  return { token, answers };
+}

@@ -3,7 +3,6 @@ import { test } from "node:test";
 
 import { sql } from "drizzle-orm";
 
-import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { addAuthenticatorApp } from "#server/testing/second-factor.ts";
@@ -244,22 +243,4 @@ test("an owner sees who has a second factor, and takes a colleague's away", asyn
   assert.equal((await asOwner("DELETE", `/users/${"0".repeat(24)}/second-factors`)).status, 404);
   const { rows } = await shop.database.pool.query("select * from totp_secrets");
   assert.ok(!JSON.stringify(rows).includes(secret));
-});
-
-test("a deleted account leaves no second factor behind once its deletion can't be undone", async () => {
-  const person = await hireColleague(shop);
-  await addAuthenticatorApp(shop, person.ask);
-  assert.equal((await asOwner("DELETE", `/users/${person.id}`)).status, 200);
-  const { db, pool } = shop.database;
-  await secondFactorStore(db).removeOfDeleted();
-  const { rows: kept } = await pool.query("select user_id from totp_secrets");
-  assert.deepEqual(kept, [{ user_id: person.id }]);
-  await pool.query("update users set deleted_at = now() - interval '25 hours' where id = $1", [
-    person.id,
-  ]);
-  await secondFactorStore(db).removeOfDeleted();
-  const { rows } = await pool.query(
-    "select user_id from totp_secrets union select user_id from recovery_codes",
-  );
-  assert.deepEqual(rows, []);
 });

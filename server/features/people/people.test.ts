@@ -1,14 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { openFileStore, type FileStore } from "#server/platform/files/file-store.ts";
+import { sweepFiles } from "#server/platform/files/sweep-files.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { openFiles } from "#server/testing/open-files.ts";
+import { placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
 import { erasureAnswerSchema, type Erasure } from "#shared/people/erasure.ts";
 import { foundPersonAnswerSchema, type FoundPerson } from "#shared/people/person.ts";
+import { getCurrentUser } from "#shared/session/session-calls.ts";
+
+import { peopleService } from "./people.service.ts";
 
 const shop = shopForTests();
 const call = (path: string, init?: RequestInit) => shop.askAsOwner(`/api/v1${path}`, init);
@@ -177,6 +183,60 @@ test("files that no law keeps are gone from the store, and receipts stay for as 
   assert.equal(rows.length, 0);
 });
 
+test("files are gone with the next sweep when the process ended between the erasure and their deletion", async () => {
+  const [rana] = pair(12);
+  const { order, pictures } = await placeOrderWithPictures(shop, orderOf(rana));
+  await delivered(order._id);
+  const { pool } = shop.database;
+  await pool.query("update orders set created_at = now() - interval '5 years' where id = $1", [
+    order._id,
+  ]);
+  const store = openFileStore(shop.config.files);
+  const keys = Object.values(pictures).map((path) => /(public|private)\/[^?]+/.exec(path)![0]);
+  const sizes = () => Promise.all([...new Set(keys)].map((key) => store.size(key)));
+  const ending: FileStore = {
+    ...store,
+    delete() {
+      throw new Error("The process ends here.");
+    },
+  };
+  const { user: owner } = getCurrentUser.answers[200].schema.parse(
+    await (await call("/auth/me")).json(),
+  );
+  const asked = { email: rana.email, phone: "", isPreview: false, includePages: true };
+  await assert.rejects(peopleService(shop.database, ending).erase(asked, owner), /ends here/);
+  assert.deepEqual(await holding("rana12"), {});
+  assert.ok((await sizes()).every((size) => size !== undefined));
+  // Links to private ones have ended already.
+  for (const path of Object.values(pictures).filter((each) => each.includes("/private/"))) {
+    assert.equal((await shop.ask(path)).status, 404, path);
+  }
+
+  await sweepFiles(shop.database, store, Date.now() + 2 * 60 * 60_000);
+  assert.ok((await sizes()).every((size) => size === undefined));
+  const { rows } = await pool.query("select key from files where key = any($1)", [keys]);
+  assert.deepEqual(rows, []);
+});
+
+test("a person who is erased twice at the same moment is erased once, and recorded once", async () => {
+  const [{ name, email, phone }] = pair(11);
+  // Without an order, whose row would let one wait for the other.
+  assert.equal((await post("/contact", { ...MESSAGE, fullName: name, email, phone })).status, 201);
+  const recorded = async () =>
+    (await shop.database.pool.query("select from history_entries where entity = 'person'"))
+      .rowCount!;
+  const before = await recorded();
+  const asked = { email, phone };
+  const both = await Promise.all([erase(asked), erase(asked)]);
+  const [nothing, all] = both
+    .map(({ goes }) => named(goes))
+    .toSorted((one, other) => Object.keys(one).length - Object.keys(other).length);
+  assert.deepEqual(nothing, {});
+  assert.partialDeepStrictEqual(all, { messages: 1 });
+  assert.deepEqual(await holding("rana11"), {});
+  assert.equal(await recorded(), before + 1);
+});
+
 test("an order under way stays whole until it is done, and a page until it is asked for", async () => {
   const [rana] = pair(4);
   const order = await placeCashOrder(shop, orderOf(rana));
@@ -215,19 +275,6 @@ test("of somebody else's order only the delivery goes", async () => {
     [order._id],
   );
   assert.deepEqual(rows, [{ email: dana.email, delivery_phone: "", address_line1: "" }]);
-});
-
-test("the copy holds everything of the person and nothing of anybody else", async () => {
-  const [rana, dana] = pair(7);
-  await known(rana);
-  await known(dana);
-  const response = await post("/people/export", { email: rana.email });
-  assert.equal(response.headers.get("Content-Type"), "application/zip");
-  const bytes = Buffer.from(await response.arrayBuffer());
-  assert.equal(bytes.readUInt32LE(bytes.length - 22), 0x06054b50, "a whole ZIP");
-  const entries = bytes.readUInt16LE(bytes.length - 22 + 10);
-  assert.equal(entries, 2, "data.json and the receipt");
-  assert.ok(bytes.includes("data.json") && bytes.includes("pictures/"));
 });
 
 test("a copy that is broken off leaves nothing open, and its place to the next", async () => {

@@ -10,9 +10,6 @@ import { appPasswordStore, type AppPasswordRow } from "./app-password.store.ts";
 import { newTypedCode } from "./one-time-codes.ts";
 import { secondFactorStore } from "./second-factor.store.ts";
 
-/** 120 random bits, which nobody guesses: so a plain hash is enough. */
-const APP_PASSWORD_BYTES = 15;
-
 /** Passwords for programs that can't ask for a second factor. */
 export function appPasswordService(database: Database) {
   return {
@@ -34,7 +31,7 @@ export function appPasswordService(database: Database) {
             apiMessage("too_many_app_passwords", { max: MOST_APP_PASSWORDS }),
           );
         }
-        const password = newTypedCode(APP_PASSWORD_BYTES);
+        const password = newTypedCode();
         const row = await store.add(by.id, name, hashOf(password));
         await historyStore(trx).recordChange(by, "app-password", row.id, "create", {}, { name });
         return { password, made: present(row) };

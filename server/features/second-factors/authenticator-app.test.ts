@@ -101,6 +101,16 @@ test("a recovery code signs in once, however it is typed, and new ones end the o
   );
 });
 
+test("a recovery code of an earlier release, which was shorter, signs in", async () => {
+  const person = await hireColleague(shop);
+  await addAuthenticatorApp(shop, person.ask);
+  await shop.database.pool.query(
+    "insert into recovery_codes (user_id, code_hash) values ($1, encode(sha256('oil2szab7hq6mlpo'), 'hex'))",
+    [person.id],
+  );
+  assert.equal((await person.logIn({ code: "OIL2-szab 7hq6-mlpo" })).status, 200);
+});
+
 test("a wrong code is recorded as a sign-in that failed", async () => {
   const person = await hireColleague(shop);
   await addAuthenticatorApp(shop, person.ask);

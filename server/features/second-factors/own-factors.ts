@@ -10,9 +10,6 @@ import type { User } from "#shared/session/session.ts";
 import { newTypedCode, plainCode } from "./one-time-codes.ts";
 import { secondFactorStore } from "./second-factor.store.ts";
 
-/** 80 random bits, which nobody guesses: so a plain hash is enough. */
-const RECOVERY_CODE_BYTES = 10;
-
 /** Changes one's own second factors, one change after the other. */
 export function changingFactors<T>(
   database: Pick<Database, "transaction">,
@@ -26,7 +23,7 @@ export function changingFactors<T>(
 }
 
 export async function newRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newTypedCode(RECOVERY_CODE_BYTES));
+  const codes = Array.from({ length: RECOVERY_CODES }, newTypedCode);
   const hashes = codes.map((code) => hashOf(plainCode(code)));
   await secondFactorStore(trx).replaceRecoveryCodes(userId, hashes);
   return codes;

@@ -5,6 +5,7 @@ import type { Config } from "#server/config.ts";
 import { LANGUAGES, LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 import { PUBLIC_PATHS, SOCIAL_PAGES, SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
+import { securityTxt } from "./security-txt.ts";
 import type { SharingService } from "./sharing.service.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -34,6 +35,11 @@ export function sharingRoutes(sharing: SharingService, { publicUrl }: Pick<Confi
       { "Cache-Control": HOUR },
     ),
   );
+
+  app.get("/.well-known/security.txt", etag(), async (c, next) => {
+    const text = securityTxt(publicUrl, await sharing.email());
+    return text === undefined ? next() : c.text(text, 200, { "Cache-Control": HOUR });
+  });
 
   app.get("/sitemap.xml", etag(), async (c) => {
     const hasProduct = await sharing.hasProduct();

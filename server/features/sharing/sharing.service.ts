@@ -104,6 +104,8 @@ export function sharingService(parts: SharingParts) {
       return inLanguage(await settings.find(), "shopName", locale);
     },
 
+    email: async (): Promise<string> => (await settings.find()).email,
+
     /** Whether there is a main product, and therefore a product page. */
     hasProduct: async () => (await mainProduct(BASE_LOCALE)) !== undefined,
 

@@ -37,6 +37,22 @@ test("robots.txt allows everything but panel and API, and names the site map", a
   assert.ok(lines.includes(`Sitemap: ${ORIGIN}/sitemap.xml`));
 });
 
+test("security.txt says where to report a vulnerability, and has not expired, once the shop's address is a real one", async () => {
+  const path = "/.well-known/security.txt";
+  assert.equal(await textOf(path), "page");
+  await changeSettings({ email: "owner+safe@shop.test" });
+  const answer = await shop.ask(path);
+  assert.equal(answer.headers.get("Content-Type"), "text/plain; charset=UTF-8");
+  assert.equal(answer.headers.get("Cache-Control"), "public, max-age=3600");
+  const tag = answer.headers.get("ETag")!;
+  assert.equal((await shop.ask(path, { headers: { "If-None-Match": tag } })).status, 304);
+  const [contact, expires = "", ...more] = (await answer.text()).split("\n");
+  assert.equal(contact, "Contact: mailto:owner%2Bsafe@shop.test");
+  const days = (Date.parse(expires.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+  assert.ok(days > 1 && days < 365, `${days} days`);
+  assert.deepEqual(more, ["Preferred-Languages: en, ar", `Canonical: ${ORIGIN}${path}`, ""]);
+});
+
 test("the site map lists every public page in both languages, each with its translation", async () => {
   const map = await textOf("/sitemap.xml");
   const pages = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);

@@ -3,18 +3,14 @@ import { beforeEach, afterEach, test } from "node:test";
 
 import { getTableConfig } from "drizzle-orm/pg-core";
 
-import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
-import { isPicture, newId } from "#server/platform/database/columns.ts";
+import { isPicture } from "#server/platform/database/columns.ts";
 import { allTables } from "#server/platform/database/tables.ts";
-import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
+import { multipart } from "#server/testing/order-form.ts";
+import { pictureFor, placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
-import { addonCalls } from "#shared/addons/addon-calls.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
-import { orderAnswerSchema } from "#shared/orders/order.ts";
-import { ownPageAnswerSchema } from "#shared/profiles/own-page.ts";
 
-import { fileLinks } from "./file-links.ts";
 import { openFileStore, type FileStore } from "./file-store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -30,76 +26,6 @@ afterEach(() => shop[Symbol.asyncDispose]());
 
 /** Sweeps as if two hours had passed, when every file stored now is old enough to be deleted. */
 const sweepLater = () => sweepFiles(shop.database, store, Date.now() + 2 * HOURS);
-
-const pictureFor = async (field: string, name = `${field}.jpg`) => ({
-  field,
-  name,
-  bytes: await photoWithPlace(),
-});
-
-/**
- * An order with every picture that an order can have. @returns the paths of its pictures, by kind
- */
-async function orderWithPictures(): Promise<Record<string, string>> {
-  const list = await (await shop.ask("/api/v1/addons")).json();
-  const addon = addonCalls.list.answers[200].schema
-    .parse(list)
-    .data.data.find((one) => one.inputType === "image")!;
-  const fields = {
-    ...ORDER_ABROAD,
-    "addons[0][addon]": addon._id,
-    "addons[0][addonValue]": "back.jpg",
-    "addons[0][inputType]": "image",
-    paymentMethod: "online",
-  };
-  const pictures = await Promise.all([
-    pictureFor("companyLogo"),
-    pictureFor("despositeTransactionImg"),
-    pictureFor("addonImages", "back.jpg"),
-  ]);
-  const placing = { method: "POST", body: multipart(fields, pictures) };
-  const answer = await (await shop.ask("/api/v1/orders", placing)).json();
-  const order = orderAnswerSchema.parse(answer).data.data;
-  return {
-    "orders.company_logo": order.cardDesign.companyLogo,
-    // The copy of what is printed.
-    "cards.company_logo": order.cardDesign.companyLogo,
-    "orders.deposit_receipt": order.despositeTransactionImg,
-    "order_addons.value": order.addons[0]!.addonValue,
-    ...(await filesOfProof(order._id)),
-    "profiles.photo": await photoOfPage(order._id),
-  };
-}
-
-/** A proof of the order's card, with every file that a proof has. */
-async function filesOfProof(orderId: string): Promise<Record<string, string>> {
-  const columns = ["face", "back", "face_print", "back_print", "pdf"];
-  const keys = columns.map((column) => `private/${column.replace("_", "-")}.png`);
-  for (const key of keys) await store.putBytes(key, new Uint8Array(9), "image/png");
-  const { pool } = shop.database;
-  await pool.query(
-    `insert into proofs (id, card_id, version, printed, bleed, colors, ${columns.join(", ")})
-     select $1, id, 1, '{}', 30, 'cmyk', $2, $3, $4, $5, $6 from cards where order_id = $7`,
-    [newId(), ...keys, orderId],
-  );
-  const links = fileLinks(await shop.linkSecrets());
-  return Object.fromEntries(
-    columns.map((column, index) => [`proofs.${column}`, links.signedPath(keys[index]!)]),
-  );
-}
-
-/** The photo on the page of the order's card, sent by its owner. */
-async function photoOfPage(orderId: string): Promise<string> {
-  const { pool, db } = shop.database;
-  const { rows } = await pool.query<{ profile_id: string }>(
-    "select profile_id from cards where order_id = $1",
-    [orderId],
-  );
-  const token = await profileLinkStore(db).add(rows[0]!.profile_id);
-  const body = multipart({}, [await pictureFor("photo")]);
-  const sent = await shop.ask(`/api/v1/profiles/by-token/${token}/photo`, { method: "POST", body });
-  return ownPageAnswerSchema.parse(await sent.json()).data.data.photo;
-}
 
 /** Uploads every kind of picture that staff can upload. @returns their paths, by column name */
 async function picturesOfStaff(): Promise<Record<string, string>> {
@@ -140,7 +66,10 @@ async function picturesOfStaff(): Promise<Record<string, string>> {
 }
 
 test("pictures that records refer to are not deleted, even of deleted records; every column is covered", async () => {
-  const pictures = { ...(await orderWithPictures()), ...(await picturesOfStaff()) };
+  const pictures = {
+    ...(await placeOrderWithPictures(shop)).pictures,
+    ...(await picturesOfStaff()),
+  };
   const declared = (await allTables()).flatMap((table) => {
     const { name, columns } = getTableConfig(table);
     return columns.filter(isPicture).map((column) => `${name}.${snakeCase(column.name)}`);

@@ -34,7 +34,7 @@ for (const how of ["cut", "stall"] as const) {
     assert.ok(asked > 40);
     assert.equal((await shop.ask("/healthz")).status, 200);
     assert.equal((await shop.ask("/readyz")).status, 503);
-    for (const path of ["/sitemap.xml", "/manifest.webmanifest"]) {
+    for (const path of ["/sitemap.xml", "/manifest.webmanifest", "/.well-known/security.txt"]) {
       const answer = await shop.ask(path);
       assert.equal(answer.status, 503, path);
       assert.ok(answer.headers.has("Retry-After"), path);
