@@ -75,7 +75,7 @@ export function createApi(
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", accountRoutes(services, { isHttps }))
     .route("/", undoRoutes(services.undoing, rateLimiter))
-    .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
+    .route("/", sessionRoutes(services, { isHttps }))
     .route("/", secondFactorRoutes(services))
     .route("/", passkeyRoutes(services, { isHttps }))
     // Before the orders: `board` is no id of one.

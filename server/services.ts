@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { accountService } from "#server/features/accounts/account.service.ts";
+import { invitationService } from "#server/features/accounts/invitation.service.ts";
 import { binService } from "#server/features/bin/bin.service.ts";
 import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
@@ -38,6 +39,9 @@ import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremon
 import { passkeyService } from "#server/features/second-factors/passkey.service.ts";
 import { secondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import { secondFactorService } from "#server/features/second-factors/second-factor.service.ts";
+import { passwordCheck } from "#server/features/session/check-password.ts";
+import { openSessions } from "#server/features/session/open-sessions.ts";
+import { ownAccountService } from "#server/features/session/own-account.service.ts";
 import { passwordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -88,6 +92,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
   const page = { links, cardUrl };
   const history = historyListStore(reads.db);
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
+  const checkPassword = passwordCheck(database, loginLimits(database));
   const ceremony = passkeyCeremony(database, publicUrl);
   return {
     database,
@@ -117,15 +122,18 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     bulkOrders: bulkOrderService(database, notifications, replies),
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecrets)),
-    accounts: accountService({ database, notifications, publicUrl }),
+    accounts: accountService({ database, notifications }),
+    invitations: invitationService({ database, notifications, publicUrl }),
     undoing: undoService({ database, notifications, locks: LOCKS }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(
+    sessions: sessionService({
       database,
-      loginLimits(database),
-      secondFactorCheck(database, secrets, ceremony),
+      checkPassword,
+      secondFactors: secondFactorCheck(database, secrets, ceremony),
       notifications,
-    ),
+    }),
+    ownAccount: ownAccountService(database, checkPassword),
+    openSessions: openSessions(database),
     passkeys: passkeyService(database, ceremony),
     secondFactors: secondFactorService({ database, secrets }),
     appPasswords: appPasswordService(database),
