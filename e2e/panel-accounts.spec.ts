@@ -1,24 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { until } from "#server/testing/until.ts";
 
 import { openPanel } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
 
 /** How people get into the panel and out of it, in both languages. */
 
-let mail: MailServer;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startShop({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+const { shop, mail } = shopWithMailForTests();
 
 const PASSWORD = "a longer password";
 

@@ -1,25 +1,15 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 
-import { startMailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { until } from "#server/testing/until.ts";
 
 import { expectAccessible } from "./accessible.ts";
 import { asColleague } from "./accounts.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
 
 /** What owners are told of by mail, and undo by its link without being signed in. */
 
-let mail: MailServer;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startShop({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+const { shop, mail } = shopWithMailForTests();
 
 const undoLinks = () =>
   mail.mails

@@ -3,10 +3,9 @@ import ICAL from "ical.js";
 
 import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 
-import { startMailServer, type MailServer } from "../server/testing/mail-server.ts";
 import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
-import { startShop, type RunningShop } from "./running-shop.ts";
+import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
 
 /** From the order to the card in a stranger's hand, and to its loss: each person on a device of their own. */
@@ -22,16 +21,7 @@ const OWNER = {
 const SERIAL = "04:0C:00:00:00:00:07";
 const PHONE = { width: 390, height: 844 };
 
-let mail: MailServer;
-let shop: RunningShop;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  shop = await startShop({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await mail[Symbol.asyncDispose]();
-});
+const { shop, mail } = shopWithMailForTests();
 
 async function onOwnDevice(browser: Browser, viewport = PHONE): Promise<Page> {
   const context = await browser.newContext({ viewport });

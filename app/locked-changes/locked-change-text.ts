@@ -1,6 +1,5 @@
-import { getLocale } from "#app/i18n/locale.ts";
+import { momentOf } from "#app/i18n/moment-text.ts";
 import { m } from "#app/i18n/translations.ts";
-import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type {
   AccountState,
   LockedChange,
@@ -86,12 +85,3 @@ export const changerFacts = ({ by, at, address }: LockedChange) => [
   { name: m.locked_when(), value: momentOf(at) },
   { name: m.locked_address(), value: address },
 ];
-
-function momentOf(iso: string): string {
-  return new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
-    timeZone: "Asia/Amman",
-    dateStyle: "long",
-    timeStyle: "short",
-    hourCycle: "h23",
-  }).format(new Date(iso));
-}

@@ -1,6 +1,6 @@
+import { momentOf } from "#app/i18n/moment-text.ts";
 import { m } from "#app/i18n/translations.ts";
 
-import { momentOf } from "./moment-text.ts";
 import type { NotificationWriter } from "./notification-content.ts";
 
 /** The link by which somebody sets the password of the account that they are to get. */

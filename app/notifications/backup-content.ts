@@ -1,6 +1,6 @@
+import { momentOf } from "#app/i18n/moment-text.ts";
 import { m } from "#app/i18n/translations.ts";
 
-import { momentOf } from "./moment-text.ts";
 import type { NotificationWriter } from "./notification-content.ts";
 
 /** Tells owners that there will be no backup unless somebody acts. */

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
@@ -7,7 +6,6 @@ import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { changedFacts, changerFacts, whatChanged } from "#app/locked-changes/locked-change-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { readLockedChange, undoChange } from "#shared/locked-changes/locked-change-calls.ts";
 import type { LockedChange } from "#shared/locked-changes/locked-change.ts";
 
@@ -16,52 +14,33 @@ import { BackToLogin } from "./back-to-login.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { LoginRefusal } from "./login-refusal.tsx";
 import { linkToken } from "./password-form.tsx";
+import { WithLink } from "./with-link.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.locked_undo_heading() }) }];
 
 /** Undoes a change by the link of a message. Nobody has to be signed in: owners may be locked out. */
 export default function UndoPage() {
+  return (
+    <WithLink
+      name="locked-change"
+      heading={m.locked_undo_heading()}
+      read={async (token) => (await api(readLockedChange, { body: { token } })).data.data}
+      missing={m.locked_undo_missing()}
+      refused={textOf}
+    >
+      {(change) => <Undo before={change} />}
+    </WithLink>
+  );
+}
+
+/** @param before as it was when the page was opened */
+function Undo({ before }: { before: LockedChange }) {
   const [refusal, setRefusal] = useState("");
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["locked-change"],
-    queryFn: async () => {
-      const token = linkToken();
-      // Opened without a link: there is nothing to ask for.
-      return token ? (await api(readLockedChange, { body: { token } })).data.data : null;
-    },
-    retry: false,
-    staleTime: Infinity,
-  });
   const undo = useSingleMutation({
     mutationFn: () => api(undoChange, { body: { token: linkToken() } }),
     onError: (failure: Error) => setRefusal(textOf(failure)),
   });
-  const change = undo.data?.data.data ?? data;
-  if (!change) {
-    const isRefused = error instanceof ApiError && error.status === 400;
-    return (
-      <LoginFrame heading={m.locked_undo_heading()} lead="">
-        {data === null ? (
-          <LoginRefusal text={m.locked_undo_missing()} />
-        ) : error ? (
-          <LoginRefusal text={textOf(error)} />
-        ) : (
-          <Skeleton className="h-40 w-full" />
-        )}
-        {error && !isRefused && (
-          <Button
-            variant="line"
-            className="mt-4"
-            pending={isFetching}
-            onClick={() => void refetch()}
-          >
-            {m.ui_retry()}
-          </Button>
-        )}
-        <BackToLogin />
-      </LoginFrame>
-    );
-  }
+  const change = undo.data?.data.data ?? before;
   const { by } = change;
   return (
     <LoginFrame

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogShell } from "#app/ui/dialog.tsx";
 import { factorName } from "#shared/second-factors/passkey.ts";
 import { appPasswordCalls } from "#shared/second-factors/second-factor-calls.ts";
 
-import { DialogHead } from "../../resource/dialog-head.tsx";
+import { ShownOnceDialog } from "../shown-once-dialog.tsx";
 import { ShownOnce } from "../shown-once.tsx";
 import { LineDialog } from "./line-dialog.tsx";
 
@@ -29,23 +28,13 @@ export function AppPasswordDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <DialogShell
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="s"
-      closeOnOutsideClick={false}
-      className="text-panel"
+    <ShownOnceDialog
+      title={m.panel_factor_programs_made()}
+      description={m.panel_factor_programs_made_text()}
+      onClose={onClose}
+      buttons={<Button onClick={onClose}>{m.panel_account_invited_done()}</Button>}
     >
-      <div className="grid gap-5 p-6">
-        <DialogHead
-          title={m.panel_factor_programs_made()}
-          description={m.panel_factor_programs_made_text()}
-        />
-        <ShownOnce text={password} copyLabel={m.panel_factor_programs_copy()} />
-        <div className="flex justify-end">
-          <Button onClick={onClose}>{m.panel_account_invited_done()}</Button>
-        </div>
-      </div>
-    </DialogShell>
+      <ShownOnce text={password} copyLabel={m.panel_factor_programs_copy()} />
+    </ShownOnceDialog>
   );
 }

@@ -3,10 +3,9 @@ import { Download } from "lucide-react";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { DialogShell } from "#app/ui/dialog.tsx";
 
-import { DialogHead } from "../../resource/dialog-head.tsx";
 import { saveAs } from "../../resource/save-as.ts";
+import { ShownOnceDialog } from "../shown-once-dialog.tsx";
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -17,26 +16,12 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join("\n");
   return (
-    <DialogShell
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="s"
-      closeOnOutsideClick={false}
-      className="text-panel"
-    >
-      <div className="grid gap-5 p-6">
-        <DialogHead title={m.panel_factor_codes()} description={m.panel_factor_codes_shown()} />
-        <div className="flex items-start gap-2 rounded-field ps-3.5 shadow-line-2">
-          <ul dir="ltr" className="grid min-w-0 flex-1 gap-1 py-3 text-start tabular-nums">
-            {codes.map((code) => (
-              <li key={code} className="wrap-anywhere">
-                {code}
-              </li>
-            ))}
-          </ul>
-          <CopyButton text={text} label={m.panel_factor_codes_copy()} />
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
+    <ShownOnceDialog
+      title={m.panel_factor_codes()}
+      description={m.panel_factor_codes_shown()}
+      onClose={onClose}
+      buttons={
+        <>
           <Button
             variant="line"
             onClick={() => saveAs(new Blob([`${text}\n`]), "recovery-codes.txt")}
@@ -45,8 +30,19 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             {m.panel_factor_codes_download()}
           </Button>
           <Button onClick={onClose}>{m.panel_factor_codes_kept()}</Button>
-        </div>
+        </>
+      }
+    >
+      <div className="flex items-start gap-2 rounded-field ps-3.5 shadow-line-2">
+        <ul dir="ltr" className="grid min-w-0 flex-1 gap-1 py-3 text-start tabular-nums">
+          {codes.map((code) => (
+            <li key={code} className="wrap-anywhere">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <CopyButton text={text} label={m.panel_factor_codes_copy()} />
       </div>
-    </DialogShell>
+    </ShownOnceDialog>
   );
 }

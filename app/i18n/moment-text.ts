@@ -1,7 +1,7 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 
-/** A moment as staff read it in an e-mail, in Amman. */
+/** A moment as staff read it in e-mails and on the page that one leads to, in Amman. */
 export function momentOf(iso: string): string {
   return new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
     timeZone: "Asia/Amman",
