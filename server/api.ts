@@ -19,6 +19,7 @@ import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderStaffRoutes } from "#server/features/orders/order-staff.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
+import { waitingPaymentRoutes } from "#server/features/payment-details/waiting-payment.routes.ts";
 import { peopleRoutes } from "#server/features/people/people.routes.ts";
 import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
 import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.routes.ts";
@@ -58,6 +59,7 @@ export function createApi(
     .route("/", resourceRoutes(headerImageResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))
+    .route("/", waitingPaymentRoutes(services.waitingPayment))
     .route("/", mailServerRoutes(services.mailServer))
     .route("/", backupRoutes(database.db))
     .route("/", statisticsRoutes(services))
@@ -73,7 +75,7 @@ export function createApi(
     .route("/", liveRoutes(services.live, services.sessions))
     .route("/", accountRoutes(services, { isHttps }))
     .route("/", undoRoutes(services.undoing, rateLimiter))
-    .route("/", sessionRoutes(services.sessions, rateLimiter, { isHttps }))
+    .route("/", sessionRoutes(services, { isHttps }))
     .route("/", secondFactorRoutes(services))
     .route("/", passkeyRoutes(services, { isHttps }))
     // Before the orders: `board` is no id of one.

@@ -15,6 +15,7 @@ import {
 import type { NotificationRenderers } from "#server/features/notifications/notification-renderer.ts";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { NOTIFICATIONS } from "#server/features/notifications/registry.ts";
+import { offerDue } from "#server/features/payment-details/offer-due.ts";
 import { removeExpiredDaily } from "#server/features/people/remove-expired.ts";
 import { deleteOldContacts } from "#server/features/profiles/contact-notifications.ts";
 import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
@@ -99,6 +100,8 @@ export function startNotifications({
       publicUrl,
     }),
     answerForgotten(createNotifications(config)),
+    // By this worker because it looks most often.
+    offerDue(),
   ];
   return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });
 }

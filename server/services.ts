@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { accountService } from "#server/features/accounts/account.service.ts";
+import { invitationService } from "#server/features/accounts/invitation.service.ts";
 import { binService } from "#server/features/bin/bin.service.ts";
 import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
@@ -19,6 +20,7 @@ import { orderPageService } from "#server/features/orders/order-page.service.ts"
 import { orderService } from "#server/features/orders/order.service.ts";
 import { staffOrders } from "#server/features/orders/staff-order.ts";
 import { outboxService } from "#server/features/outbox/outbox.service.ts";
+import { waitingPaymentService } from "#server/features/payment-details/waiting-payment.service.ts";
 import { peopleService } from "#server/features/people/people.service.ts";
 import { retentionService } from "#server/features/people/retention.service.ts";
 import { printSheetService } from "#server/features/print-sheets/print-sheet.service.ts";
@@ -37,6 +39,9 @@ import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremon
 import { passkeyService } from "#server/features/second-factors/passkey.service.ts";
 import { secondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import { secondFactorService } from "#server/features/second-factors/second-factor.service.ts";
+import { passwordCheck } from "#server/features/session/check-password.ts";
+import { openSessions } from "#server/features/session/open-sessions.ts";
+import { ownAccountService } from "#server/features/session/own-account.service.ts";
 import { passwordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionService } from "#server/features/session/session.service.ts";
 import { settingsService } from "#server/features/settings/settings.service.ts";
@@ -80,13 +85,14 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
   const fileStore = openFileStore(config.files);
   const files = fileService(fileStore, pictures);
   const products = productService(database, files);
-  const settings = settingsService(database, files);
   const notifications = createNotifications(config);
+  const settings = settingsService(database, files, notifications);
   const links = fileLinks(linkSecrets);
   const { publicUrl, cardUrl } = config;
   const page = { links, cardUrl };
   const history = historyListStore(reads.db);
   const replies = replyService({ database, notifications, publicUrl, loadRenderers });
+  const checkPassword = passwordCheck(database, loginLimits(database));
   const ceremony = passkeyCeremony(database, publicUrl);
   return {
     database,
@@ -97,6 +103,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     rateLimiter: rateLimiter(database, config.limits),
     products,
     settings,
+    waitingPayment: waitingPaymentService(database, notifications),
     mailServer: mailServerService({ config, database, secrets, notifications }),
     locations: locationService(database),
     orders: orderService({ database, files, notifications, cardUrl }),
@@ -115,15 +122,18 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     bulkOrders: bulkOrderService(database, notifications, replies),
     messages: messageService(database, notifications, replies),
     subscribers: subscriberService(database, notifications, subscriberLinks(linkSecrets)),
-    accounts: accountService({ database, notifications, publicUrl }),
+    accounts: accountService({ database, notifications }),
+    invitations: invitationService({ database, notifications, publicUrl }),
     undoing: undoService({ database, notifications, locks: LOCKS }),
     passwordResets: passwordResetService(database),
-    sessions: sessionService(
+    sessions: sessionService({
       database,
-      loginLimits(database),
-      secondFactorCheck(database, secrets, ceremony),
+      checkPassword,
+      secondFactors: secondFactorCheck(database, secrets, ceremony),
       notifications,
-    ),
+    }),
+    ownAccount: ownAccountService(database, checkPassword),
+    openSessions: openSessions(database),
     passkeys: passkeyService(database, ceremony),
     secondFactors: secondFactorService({ database, secrets }),
     appPasswords: appPasswordService(database),

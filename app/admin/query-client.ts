@@ -4,6 +4,7 @@ import { laterText } from "#app/api-messages/later-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { QUERY_RULES } from "#app/api/query-rules.ts";
 import { toast } from "#app/ui/toast.ts";
+import { isProofCode } from "#shared/session/proof-code.ts";
 
 import { currentUserQuery } from "./session/session-queries.ts";
 import { endSession, currentAddress } from "./session/stored-session.ts";
@@ -43,9 +44,7 @@ export function createPanelQueryClient(): QueryClient {
 
 /** Whether a call was refused because of the role, not for want of a new proof of who one is. */
 function isForbidden(error: Error): error is ApiError {
-  return (
-    error instanceof ApiError && error.status === 403 && error.apiMessage.code !== "proof_needed"
-  );
+  return error instanceof ApiError && error.status === 403 && !isProofCode(error.apiMessage.code);
 }
 
 /** One toast for all reads that are refused for the same reason. */

@@ -1,7 +1,9 @@
+import { isProofCode, needsFactor } from "#shared/session/proof-code.ts";
+
 import { ApiError } from "./api-error.ts";
 
-/** Asks the person for their password; true once they have proved with it who they are. */
-type AskForProof = () => Promise<boolean>;
+/** Asks the person for their password, or a second factor; true once they have proved who they are. */
+type AskForProof = (how: { needsFactor: boolean }) => Promise<boolean>;
 
 let askForProof: AskForProof | undefined;
 
@@ -22,10 +24,11 @@ export async function withProof<Answer>(call: () => Promise<Answer>): Promise<An
     return await call();
   } catch (error) {
     if (!isProofNeeded(error) || !askForProof) throw error;
-    if (!(await askForProof())) throw new DOMException("No proof was given.", "AbortError");
+    const how = { needsFactor: needsFactor(error.body["code"]) };
+    if (!(await askForProof(how))) throw new DOMException("No proof was given.", "AbortError");
     return call();
   }
 }
 
-const isProofNeeded = (error: unknown) =>
-  error instanceof ApiError && error.status === 403 && error.body["code"] === "proof_needed";
+const isProofNeeded = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 403 && isProofCode(error.body["code"]);

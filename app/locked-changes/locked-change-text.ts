@@ -16,6 +16,7 @@ const WHAT: Record<LockedKind, (values: { name: string }) => string> = {
   account: m.locked_what_account,
   invitation: m.locked_what_invitation,
   "mail-server": () => m.locked_what_mail_server(),
+  payment: () => m.locked_what_payment(),
 };
 
 const STATES: Record<AccountState, () => string> = {
@@ -47,6 +48,20 @@ const FIELDS: Record<LockedField, FieldText> = {
   user: { label: m.locked_user },
   password: { label: m.locked_password },
   sender: { label: m.locked_sender },
+  bankName: { label: m.locked_bank_name },
+  accountHolder: { label: m.locked_account_holder },
+  accountNumber: { label: m.locked_account_number },
+  iban: { label: m.locked_iban },
+  swiftCode: { label: m.locked_swift_code },
+  cliqAlias: { label: m.locked_instant_alias },
+  cliqQrImage: { label: m.locked_instant_qr },
+  offeredAt: { label: m.locked_offered_at, say: momentOf },
+};
+
+/** Of these only is told that they changed. */
+const UNTOLD: Partial<Record<LockedField, () => string>> = {
+  password: m.locked_password_changed,
+  cliqQrImage: m.locked_picture_changed,
 };
 
 /** What was changed, e.g. 'The account of Example Maker'. */
@@ -56,9 +71,10 @@ export const whatChanged = ({ kind, name }: LockedChange): string => WHAT[kind](
 export function changedFacts({ fields }: LockedChange) {
   return fields.map(({ field, from, to }) => {
     const { label, say } = FIELDS[field];
-    if (field === "password") return { name: label(), value: m.locked_password_changed() };
+    const untold = UNTOLD[field];
+    if (untold) return { name: label(), value: untold() };
     const worded = (value: string) => (value === "" ? m.locked_nothing() : (say?.(value) ?? value));
-    const isNew = from === "" && field === "role";
+    const isNew = from === "" && (field === "role" || field === "offeredAt");
     const value = isNew ? worded(to) : m.locked_from_to({ from: worded(from), to: worded(to) });
     return { name: label(), value };
   });

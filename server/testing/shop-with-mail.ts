@@ -43,6 +43,13 @@ export async function mailsTo(
   return mail.mails.filter(({ recipients: [to] }) => to === address);
 }
 
+/** The last message of a locked change that an owner got, with the token of its link. */
+export async function lastUndo(parts: Pick<ShopWithMail, "shop" | "mail">, address: string) {
+  const mails = await mailsTo(parts, address);
+  const { text } = mails.findLast((each) => each.text.includes("/admin-panel/undo#"))!;
+  return { text, token: /\/admin-panel\/undo#([\w-]+)/.exec(text)![1]! };
+}
+
 /**
  * Until this is disposed the shop fails to note for the first time that it has sent an e-mail of this kind, as if its
  * process had been killed right behind the mail server's yes.

@@ -115,6 +115,10 @@ export const STAFF_ANSWERS = {
     "The same was changed again since, so this link undoes nothing. Use the link of the latest message, or sign in and look.",
   last_owner: () => "This is the only owner who can sign in. Make somebody else an owner first.",
   proof_needed: () => "Please enter your password again for this.",
+  second_factor_proof_needed: () =>
+    "Please prove with your second factor who you are. If you have none, set one up first.",
+  no_waiting_payment: () =>
+    "No bank details are waiting any more: customers see the latest, or they were withdrawn.",
   password_common: () => "Many people have this password. Choose one that nobody guesses.",
   password_of_names: () =>
     "This password is hardly more than a name or address. Add words that nobody guesses.",

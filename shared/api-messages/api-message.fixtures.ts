@@ -269,6 +269,12 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   last_owner: [["This is the only owner who can sign in. Make somebody else an owner first."]],
   proof_needed: [["Please enter your password again for this."]],
+  second_factor_proof_needed: [
+    ["Please prove with your second factor who you are. If you have none, set one up first."],
+  ],
+  no_waiting_payment: [
+    ["No bank details are waiting any more: customers see the latest, or they were withdrawn."],
+  ],
   second_factor_needed: [
     [
       "This account has a second factor: enter a code too. If your program can't ask for it, make an app password for it in the panel, under 'Your account'.",

@@ -2,12 +2,13 @@ import { z } from "zod";
 
 import { linkToken } from "../accounts/account.ts";
 import { itemEnvelope } from "../http/envelope.ts";
+import { PAYMENT_FIELDS } from "../settings/payment-details.ts";
 
 /** For so many hours the link of a message undoes what it tells of. */
 export const UNDO_HOURS = 24;
 
 /** What decides over the shop and its money, so that owners are told of each change of it. */
-export const LOCKED_KINDS = ["account", "invitation", "mail-server"] as const;
+export const LOCKED_KINDS = ["account", "invitation", "mail-server", "payment"] as const;
 export type LockedKind = (typeof LOCKED_KINDS)[number];
 
 /** What of it changes. */
@@ -20,6 +21,9 @@ export const LOCKED_FIELDS = [
   "user",
   "password",
   "sender",
+  ...PAYMENT_FIELDS,
+  // When customers see where they pay to: there is only the later one.
+  "offeredAt",
 ] as const;
 export type LockedField = (typeof LOCKED_FIELDS)[number];
 
@@ -37,7 +41,7 @@ export const lockedChangeSchema = z
     at: z.iso.datetime(),
     fields: z
       .array(z.object({ field: z.enum(LOCKED_FIELDS), from: z.string(), to: z.string() }))
-      .meta({ description: "A password is told by nothing but its name" }),
+      .meta({ description: "Passwords and pictures are told by nothing but their name" }),
     isUndone: z.boolean(),
   })
   .meta({ id: "LockedChange" });

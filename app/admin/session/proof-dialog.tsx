@@ -8,6 +8,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogShell } from "#app/ui/dialog.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
+import { rule } from "#shared/api-messages/rule.ts";
 import { passkeyCalls } from "#shared/second-factors/passkey-calls.ts";
 import { proofFormSchema, proveIdentity } from "#shared/session/password-calls.ts";
 import { code as anyCode } from "#shared/text.ts";
@@ -21,11 +22,13 @@ import { factorFailure, hasPasskeys, signWithPasskey } from "./passkey.ts";
 
 interface ProofDialogProps {
   isOpen: boolean;
+  /** Whether the password alone does not do. */
+  needsFactor: boolean;
   onAnswer: (isProved: boolean) => void;
 }
 
 /** Asks for the password or a passkey again, before something that decides over the shop. */
-export default function ProofDialog({ isOpen, onAnswer }: ProofDialogProps) {
+export default function ProofDialog({ isOpen, needsFactor, onAnswer }: ProofDialogProps) {
   return (
     <DialogShell
       open={isOpen}
@@ -33,18 +36,19 @@ export default function ProofDialog({ isOpen, onAnswer }: ProofDialogProps) {
       size="s"
       className="text-panel"
     >
-      <ProofForm onProved={() => onAnswer(true)} />
+      <ProofForm needsFactor={needsFactor} onProved={() => onAnswer(true)} />
     </DialogShell>
   );
 }
 
 /** The code may be left out: few calls ask for a second factor too. */
 const formSchema = proofFormSchema.extend({ code: anyCode() });
+const withCodeSchema = proofFormSchema.extend({ code: anyCode().min(1, rule("required")) });
 
-function ProofForm({ onProved }: { onProved: () => void }) {
+function ProofForm({ needsFactor, onProved }: { needsFactor: boolean; onProved: () => void }) {
   const { data: factors } = useQuery(secondFactorsQuery);
   const form = useForm({
-    resolver: schemaResolver(formSchema, staffText),
+    resolver: schemaResolver(needsFactor ? withCodeSchema : formSchema, staffText),
     defaultValues: { password: "", code: "" },
   });
   const prove = useSingleMutation({
@@ -66,10 +70,12 @@ function ProofForm({ onProved }: { onProved: () => void }) {
     onError: (error: Error) => form.setError("password", { message: factorFailure(error) }),
   });
   const isPending = prove.isPending || proveByPasskey.isPending;
+  const hasApp = factors?.authenticatorApp != null;
+  const takesPassword = hasApp || !needsFactor;
   return (
     <SmallForm
       title={m.panel_identity_title()}
-      description={m.panel_identity_text()}
+      description={needsFactor ? m.panel_identity_factor_text() : m.panel_identity_text()}
       onSubmit={form.handleSubmit((values) => prove.mutate(values))}
       submit={
         <div className="flex flex-wrap justify-end gap-3">
@@ -78,32 +84,37 @@ function ProofForm({ onProved }: { onProved: () => void }) {
               {m.panel_factor_passkey_use()}
             </Button>
           )}
-          <Button
-            type="submit"
-            disabled={isPending}
-            pending={prove.isPending}
-            pendingLabel={m.panel_saving()}
-          >
-            {m.panel_identity_submit()}
-          </Button>
+          {takesPassword && (
+            <Button
+              type="submit"
+              disabled={isPending}
+              pending={prove.isPending}
+              pendingLabel={m.panel_saving()}
+            >
+              {m.panel_identity_submit()}
+            </Button>
+          )}
         </div>
       }
     >
-      <PasswordField
-        form={form}
-        name="password"
-        label={m.panel_login_password()}
-        autoComplete="current-password"
-        required
-      />
-      {factors?.authenticatorApp && (
+      {takesPassword && (
+        <PasswordField
+          form={form}
+          name="password"
+          label={m.panel_login_password()}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {hasApp && (
         <RecordField
           form={form}
           name="code"
           label={m.panel_login_code()}
-          hint={m.panel_factor_code_hint()}
+          hint={needsFactor ? m.panel_login_code_hint() : m.panel_factor_code_hint()}
           dir="ltr"
           autoComplete="one-time-code"
+          required={needsFactor}
         />
       )}
     </SmallForm>

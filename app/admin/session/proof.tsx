@@ -8,14 +8,18 @@ import { useLast } from "../resource/use-last.ts";
 
 const loadDialog = async () => (await import("./proof-dialog.tsx")).default;
 
+interface Question extends PromiseWithResolvers<boolean> {
+  needsFactor: boolean;
+}
+
 /** Shows the question for the password when a call needs it. Several calls share one question. */
 export function Proof() {
-  const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>();
-  const hasAsked = useLast(asked !== undefined || undefined);
+  const [asked, setAsked] = useState<Question>();
+  const last = useLast(asked);
   useEffect(() => {
-    let open: PromiseWithResolvers<boolean> | undefined;
-    return onProofNeeded(() => {
-      open ??= Promise.withResolvers<boolean>();
+    let open: Question | undefined;
+    return onProofNeeded((how) => {
+      open ??= { ...Promise.withResolvers<boolean>(), ...how };
       const { promise } = open;
       setAsked(open);
       return promise.finally(() => {
@@ -37,7 +41,9 @@ export function Proof() {
         sayMissing();
         answer(false);
       }}
-      props={hasAsked && { isOpen: asked !== undefined, onAnswer: answer }}
+      props={
+        last && { isOpen: asked !== undefined, needsFactor: last.needsFactor, onAnswer: answer }
+      }
     />
   );
 }

@@ -1,26 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+
 import { m } from "#app/i18n/translations.ts";
+import { isSame } from "#app/ui/merge.ts";
+import { waitingPaymentCalls } from "#shared/settings/payment-details.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { RecordField } from "../resource/record-fields.tsx";
+import { useMay } from "../session/use-may.ts";
 import { SettingsPicture } from "./settings-picture.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { bankValues, cliqValues, sharingValues } from "./settings-values.ts";
 import { IbanCheck } from "./typed-checks.tsx";
+import { WaitingPaymentNote } from "./waiting-payment-note.tsx";
+import { useWaitingPayment, waitingPaymentQuery, withWaiting } from "./waiting-payment.ts";
 
 /** Where transfers go. */
 export function PaymentSections({ settings }: { settings: PublicSettings }) {
+  const cache = useQueryClient();
+  const may = useMay();
+  const waiting = useWaitingPayment();
+  const next = withWaiting(settings, waiting);
+  const edited = {
+    settings: next,
+    needs: "security.write",
+    editedAs: async (offered: PublicSettings) =>
+      may(waitingPaymentCalls.find)
+        ? withWaiting(offered, await cache.fetchQuery({ ...waitingPaymentQuery, staleTime: 0 }))
+        : offered,
+  } as const;
+  const note = waiting && <WaitingPaymentNote offeredAt={waiting.offeredAt} />;
   return (
     <>
       <SettingsSection
         id="bank"
         title={m.panel_settings_bank()}
         text={m.panel_settings_bank_where()}
-        settings={settings}
         values={bankValues}
-        needs="security.write"
+        {...edited}
       >
         {(form) => (
           <>
+            {!isSame(next.bank, settings.bank) && note}
             {!settings.takesTransfers && (
               <p className="rounded-panel bg-warn-wash/35 px-3.5 py-2.5 text-panel shadow-line md:col-span-2">
                 {m.panel_settings_bank_examples()}
@@ -62,12 +82,12 @@ export function PaymentSections({ settings }: { settings: PublicSettings }) {
         id="cliq"
         title={m.panel_settings_instant()}
         text={m.panel_settings_instant_where()}
-        settings={settings}
         values={cliqValues}
-        needs="security.write"
+        {...edited}
       >
         {(form, upload) => (
           <>
+            {!isSame(cliqValues(next), cliqValues(settings)) && note}
             <RecordField
               form={form}
               name="cliqAlias"

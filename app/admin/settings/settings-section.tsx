@@ -33,13 +33,15 @@ interface SettingsSectionProps {
   values: SectionValues;
   /** Of whoever changes it, where that is not everybody who may change settings. */
   needs?: Permission;
+  /** What is edited, where that is not what customers see. */
+  editedAs?: (settings: PublicSettings) => Promise<PublicSettings>;
   children: (form: UseFormReturn<SettingsValues>, upload: UploadState | undefined) => ReactNode;
 }
 
 /** A group of settings with a form of its own. */
 export function SettingsSection(props: SettingsSectionProps) {
-  const { id, title, text, settings, values, needs, children } = props;
-  const save = useSaveSettings(title);
+  const { id, title, text, settings, values, needs, editedAs = asTheyAre, children } = props;
+  const save = useSaveSettings(title, editedAs);
   const cache = useQueryClient();
   const may = useMay();
   const edited = useEditedForm<PublicSettings, SettingsValues>({
@@ -47,7 +49,7 @@ export function SettingsSection(props: SettingsSectionProps) {
     item: settings,
     valuesOf: values,
     save: save.mutate,
-    load: () => cache.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    load: async () => editedAs(await cache.fetchQuery({ ...settingsQuery, staleTime: 0 })),
     draftName: `settings ${id}`,
     isUndisputed,
   });
@@ -64,8 +66,10 @@ export function SettingsSection(props: SettingsSectionProps) {
   );
 }
 
+const asTheyAre = async (settings: PublicSettings) => settings;
+
 /** Saves one section of the settings. @param section what the toast calls it */
-function useSaveSettings(section: string) {
+function useSaveSettings(section: string, editedAs: NonNullable<SettingsSectionProps["editedAs"]>) {
   const cache = useQueryClient();
   const upload = useUpload();
   const saving = useSingleMutation({
@@ -75,10 +79,10 @@ function useSaveSettings(section: string) {
       const answer = await (Object.values(files).some(Boolean)
         ? upload.follow((followed) => api(changeSettings, { ...call, files, upload: followed }))
         : api(changeSettings, call));
-      return answer.data.data;
+      cache.setQueryData(settingsQuery.queryKey, answer.data.data);
+      return editedAs(answer.data.data);
     },
-    onSuccess(settings) {
-      cache.setQueryData(settingsQuery.queryKey, settings);
+    onSuccess() {
       toast.success(m.panel_settings_saved({ section }));
     },
     onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),

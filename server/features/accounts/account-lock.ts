@@ -70,3 +70,6 @@ export const invitationLock: Lock = {
     await historyStore(trx).recordChange(by, "invitation", aboutId, "delete", removed, {});
   },
 };
+
+/** Whose account it is, as owners are told. */
+export const person = ({ name, email }: { name: string; email: string }) => `${name} (${email})`;

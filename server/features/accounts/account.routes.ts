@@ -1,4 +1,5 @@
 import { changerOf } from "#server/features/locked-changes/changer-of.ts";
+import type { OpenSessions } from "#server/features/session/open-sessions.ts";
 import type { PasswordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionAnswers } from "#server/features/session/session-answers.ts";
 import type { SessionService } from "#server/features/session/session.service.ts";
@@ -12,16 +13,19 @@ import { forgotPassword, resetPassword } from "#shared/session/password-calls.ts
 import { normalizeEmail } from "#shared/text.ts";
 
 import type { AccountService } from "./account.service.ts";
+import type { InvitationService } from "./invitation.service.ts";
 
 interface AccountRoutesParts {
   accounts: AccountService;
+  invitations: InvitationService;
   sessions: SessionService;
+  openSessions: OpenSessions;
   passwordResets: PasswordResetService;
   rateLimiter: RateLimiter;
 }
 
 export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps: boolean }) {
-  const { accounts, sessions, passwordResets, rateLimiter } = parts;
+  const { accounts, invitations, sessions, openSessions, passwordResets, rateLimiter } = parts;
   const answers = sessionAnswers(sessions, { isHttps });
   const before = [rateLimiter.limit("accounts")];
   const tokenOf = (c: { get(name: "sessionToken"): string | undefined }) =>
@@ -29,13 +33,13 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
 
   const routes = newRoutes();
   // Before the accounts: `invitations` is no id of one.
-  handleCall(routes, accountCalls.invitations, async () => list(await accounts.invitations()));
+  handleCall(routes, accountCalls.invitations, async () => list(await invitations.list()));
   handleCall(routes, accountCalls.invite, async ({ body }, c) => {
-    const { url, invited } = await accounts.invite(body, changerOf(c));
+    const { url, invited } = await invitations.invite(body, changerOf(c));
     return { url, ...one(invited) };
   });
   handleCall(routes, accountCalls.withdraw, async ({ params }, c) => {
-    await accounts.withdraw(params.id, staffOf(c));
+    await invitations.withdraw(params.id, staffOf(c));
     return deleted("invitation");
   });
   handleCall(routes, accountCalls.list, async () => list(await accounts.list()));
@@ -46,15 +50,18 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
     await accounts.remove(params.id, changerOf(c));
     return deleted("user");
   });
-  handleCall(routes, accountCalls.sessions, async ({ params }, c) =>
-    list(await accounts.sessions(params.id, tokenOf(c))),
-  );
+  handleCall(routes, accountCalls.sessions, async ({ params }, c) => {
+    await accounts.mustExist(params.id);
+    return list(await openSessions.of(params.id, tokenOf(c)));
+  });
   handleCall(routes, accountCalls.endSessions, async ({ params }, c) => {
-    await accounts.endSessions(params.id, undefined, staffOf(c), tokenOf(c));
+    await accounts.mustExist(params.id);
+    await openSessions.endOthers(params.id, staffOf(c), tokenOf(c));
     return done(apiMessage("sessions_ended"));
   });
   handleCall(routes, accountCalls.endSession, async ({ params }, c) => {
-    await accounts.endSessions(params.id, params.session, staffOf(c), tokenOf(c));
+    await accounts.mustExist(params.id);
+    await openSessions.end(params.id, params.session, staffOf(c));
     return done(apiMessage("session_ended"));
   });
   handleCall(routes, accountCalls.removeSecondFactors, async ({ params }, c) => {
@@ -64,14 +71,14 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
   handleCall(
     routes,
     readInvitation,
-    async ({ body }) => one(await accounts.invitationOf(body.token)),
+    async ({ body }) => one(await invitations.ofLink(body.token)),
     { before },
   );
   handleCall(
     routes,
     acceptInvitation,
     async ({ body: { token, password, session } }, c) => {
-      const user = await accounts.accept(token, password, c.get("clientAddress"));
+      const user = await invitations.accept(token, password, c.get("clientAddress"));
       return answers.signedIn(c, await sessions.begin(user, answers.visitorOf(c)), session);
     },
     { before },

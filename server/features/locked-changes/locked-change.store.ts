@@ -66,7 +66,7 @@ export function lockedChangeStore(db: Db) {
       await db.delete(undoLinks).where(lt(undoLinks.expiresAt, sql`now()`));
       await db
         .update(lockedChanges)
-        .set({ before: null, after: null })
+        .set({ before: null, after: null, pictureBefore: "" })
         .where(
           and(
             isNotNull(lockedChanges.before),

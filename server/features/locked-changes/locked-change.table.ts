@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { users } from "#server/features/session/session.table.ts";
-import { id, moment } from "#server/platform/database/columns.ts";
+import { id, moment, picture } from "#server/platform/database/columns.ts";
 import { LOCKED_KINDS } from "#shared/locked-changes/locked-change.ts";
 
 /** The fields that a change names, with their values. */
@@ -29,6 +29,8 @@ export const lockedChanges = pgTable(
     /** Null when they are gone. */
     before: jsonb().$type<LockedValues>(),
     after: jsonb().$type<LockedValues>(),
+    /** A picture among the values before, so that it is there to be given back; '' when there is none. */
+    pictureBefore: picture().notNull().default(""),
     undoneAt: moment(),
   },
   (table) => [index("locked_changes_user").on(table.userId)],

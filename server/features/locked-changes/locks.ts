@@ -1,5 +1,6 @@
 import { accountLock, invitationLock } from "#server/features/accounts/account-lock.ts";
 import { mailServerLock } from "#server/features/mail-server/mail-server-lock.ts";
+import { paymentLock } from "#server/features/payment-details/payment-lock.ts";
 import type { LockedKind } from "#shared/locked-changes/locked-change.ts";
 
 import type { Lock } from "./lock.ts";
@@ -9,4 +10,5 @@ export const LOCKS: Record<LockedKind, Lock> = {
   account: accountLock,
   invitation: invitationLock,
   "mail-server": mailServerLock,
+  payment: paymentLock,
 };

@@ -2,6 +2,9 @@ import type { LockedChange, LockedField } from "#shared/locked-changes/locked-ch
 
 import type { LockedChangeRow } from "./locked-change.store.ts";
 
+/** Told by nothing but their name. */
+const UNTOLD: ReadonlySet<string> = new Set(["password", "cliqQrImage"]);
+
 /** A change as owners read it in a message or on its page, which others may look at too. */
 export function presentLockedChange(row: LockedChangeRow): LockedChange {
   const { kind, name, byName, address, createdAt, undoneAt } = row;
@@ -9,11 +12,11 @@ export function presentLockedChange(row: LockedChangeRow): LockedChange {
   const fields = Object.entries(row.after ?? {}).flatMap(([field, to]) => {
     const from = before[field] ?? "";
     if (from === to) return [];
-    const isSecret = field === "password";
+    const isUntold = UNTOLD.has(field);
     return {
       field: field as LockedField,
-      from: isSecret ? "" : String(from),
-      to: isSecret ? "" : String(to),
+      from: isUntold ? "" : String(from),
+      to: isUntold ? "" : String(to),
     };
   });
   const at = createdAt.toISOString();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
-import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
+import { lastUndo, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { OWNER } from "#server/testing/start-test-shop.ts";
 import { accountsSchema, invitationsSchema, invitedSchema } from "#shared/accounts/account.ts";
 import { readLockedChange, undoChange } from "#shared/locked-changes/locked-change-calls.ts";
@@ -42,11 +42,7 @@ async function signIn(email: string, password: string) {
 const asOwner = () => signIn(OWNER.email, OWNER.password);
 
 /** What an owner was mailed last that has a link to undo. */
-async function told(address: string) {
-  const mails = await mailsTo({ shop, mail }, address);
-  const { text } = mails.findLast((each) => each.text.includes("/admin-panel/undo#"))!;
-  return { text, token: /\/admin-panel\/undo#([\w-]+)/.exec(text)![1]! };
-}
+const told = (address: string) => lastUndo({ shop, mail }, address);
 const undo = (token: string) => send("POST", "/auth/undo-change", { token });
 const codeOf = async (answer: Promise<Response>) => (await refused(answer, 400)).code;
 const account = async (id: string) => {

@@ -7,7 +7,8 @@ import {
 } from "#server/platform/http/session-cookie.ts";
 import type { User } from "#shared/session/session.ts";
 
-import type { SessionService, SignedIn, Visitor } from "./session.service.ts";
+import type { Visitor } from "./check-password.ts";
+import type { SessionService, SignedIn } from "./session.service.ts";
 
 /** What calls that sign somebody in have in common. */
 export function sessionAnswers(sessions: SessionService, { isHttps }: { isHttps: boolean }) {

@@ -16,12 +16,20 @@ import {
   register,
 } from "#shared/session/session-calls.ts";
 
+import type { OpenSessions } from "./open-sessions.ts";
+import type { OwnAccountService } from "./own-account.service.ts";
 import { sessionAnswers } from "./session-answers.ts";
 import type { SessionService } from "./session.service.ts";
 
+interface SessionRoutesParts {
+  sessions: SessionService;
+  ownAccount: OwnAccountService;
+  openSessions: OpenSessions;
+  rateLimiter: RateLimiter;
+}
+
 export function sessionRoutes(
-  sessions: SessionService,
-  rateLimiter: RateLimiter,
+  { sessions, ownAccount, openSessions, rateLimiter }: SessionRoutesParts,
   { isHttps }: { isHttps: boolean },
 ) {
   const { visitorOf, signedIn, changed } = sessionAnswers(sessions, { isHttps });
@@ -44,7 +52,7 @@ export function sessionRoutes(
   );
   handleCall(routes, changeProfile, async ({ body }, c) => {
     const token = c.get("sessionToken") ?? "";
-    return changed(c, await sessions.changeProfile(body, staffOf(c), visitorOf(c), token));
+    return changed(c, await ownAccount.change(body, staffOf(c), visitorOf(c), token));
   });
   handleCall(routes, getCurrentUser, (_, c) => ({ status: "success" as const, user: staffOf(c) }));
   handleCall(routes, logOut, async (_, c) => {
@@ -54,14 +62,16 @@ export function sessionRoutes(
     return done(apiMessage("signed_out"));
   });
   handleCall(routes, listSessions, async (_, c) =>
-    list(await sessions.openSessions(staffOf(c), c.get("sessionToken") ?? "")),
+    list(await openSessions.of(staffOf(c).id, c.get("sessionToken") ?? "")),
   );
   handleCall(routes, endSession, async ({ params: { id } }, c) => {
-    await sessions.endSession(id, staffOf(c));
+    const by = staffOf(c);
+    await openSessions.end(by.id, id, by);
     return done(apiMessage("session_ended"));
   });
   handleCall(routes, endOtherSessions, async (_, c) => {
-    await sessions.endOtherSessions(staffOf(c), c.get("sessionToken") ?? "");
+    const by = staffOf(c);
+    await openSessions.endOthers(by.id, by, c.get("sessionToken") ?? "");
     return done(apiMessage("other_sessions_ended"));
   });
   handleCall(routes, proveIdentity, async ({ body }, c) => {

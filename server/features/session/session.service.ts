@@ -1,32 +1,22 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import { appPasswordStore } from "#server/features/second-factors/app-password.store.ts";
 import type { SecondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
-import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
-import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
+import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Proof } from "#shared/session/password-calls.ts";
-import type {
-  Login,
-  OpenSession,
-  ProfileChange,
-  Registration,
-  SignIn,
-  User,
-} from "#shared/session/session.ts";
+import type { Registration, SignIn, User } from "#shared/session/session.ts";
 
+import type { PasswordCheck, Visitor } from "./check-password.ts";
+import { emailInUse } from "./email-in-use.ts";
 import { knownDeviceService } from "./known-device.service.ts";
-import { notingFailures } from "./noting-failures.ts";
 import { notingSignIns } from "./noting-sign-ins.ts";
 import { passwordRules } from "./password-rules.ts";
-import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
-import { presentSession, presentUser } from "./present-session.ts";
+import { hashPassword } from "./password.ts";
+import { presentUser } from "./present-session.ts";
 import { sessionStore, type Beginning, type UserRow } from "./session.store.ts";
-import { users } from "./session.table.ts";
 import { hashOf, newToken } from "./token.ts";
 
 const ENTITY = "user";
@@ -34,22 +24,19 @@ const ENTITY = "user";
 /** How much is kept of what a client says of itself, in characters. */
 const USER_AGENT_LENGTH = 300;
 
-const emailInUse = () => fieldError("email", apiMessage("email_taken"));
+interface SessionParts {
+  database: Database;
+  checkPassword: PasswordCheck;
+  secondFactors: SecondFactorCheck;
+  notifications: Notifications;
+}
 
-export function sessionService(
-  database: Database,
-  limits: LoginLimits,
-  secondFactors: SecondFactorCheck,
-  notifications: Notifications,
-) {
+/** Signing in, proving who one is, signing out. */
+export function sessionService(parts: SessionParts) {
+  const { database, checkPassword, secondFactors, notifications } = parts;
   const store = sessionStore(database.db);
   const devices = knownDeviceService(database.db);
-  const writes = staffWrites(database, users, ENTITY);
   const rules = passwordRules(database);
-  // Verified when there is no such account, so that the response takes as long as for a wrong
-  // password.
-  const noPassword = hashPassword(newToken());
-
   async function begin(
     user: UserRow,
     { userAgent }: Pick<Visitor, "userAgent">,
@@ -58,45 +45,6 @@ export function sessionService(
     const token = newToken();
     await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH), by);
     return { user: presentUser(user, await secondFactors.mustBeAdded(user.id)), token };
-  }
-
-  /**
-   * The user with these credentials; undefined for wrong ones, with growing delays between
-   * attempts.
-   */
-  async function userWith(
-    { email, password }: Login,
-    { address, device }: Visitor,
-    { failure = "proof_failed", instead, also }: OtherChecks = {},
-  ) {
-    const account = await store.userByEmail(email);
-    // Queried even without an account, so that the response takes as long.
-    const knownDevice = await devices.known(account?.id ?? "", device);
-    // The database's lower-casing knows more letters than ours, so the stored spelling counts.
-    const guesser = { email: account?.email ?? email, address, knownDevice };
-    const noting = notingFailures(database.db, failure, account?.id);
-    return noting(() =>
-      limits.trying(guesser, async () => {
-        const user = await store.userByEmail(email);
-        if (instead && user?.deactivatedAt === null && (await instead(user))) return user;
-        const isRight = await isPassword(password, user?.passwordHash ?? (await noPassword));
-        if (!user || !isRight || user.deactivatedAt !== null) return undefined;
-        if (isWeaklyHashed(user.passwordHash)) {
-          await store.setPassword(user.id, await hashPassword(password));
-        }
-        return also && !(await also(user)) ? undefined : user;
-      }),
-    );
-  }
-
-  async function checkCurrentPassword(
-    { email }: User,
-    password: string | undefined,
-    visitor: Visitor,
-  ): Promise<void> {
-    if (!password) throw fieldError("currentPassword", apiMessage("current_password_missing"));
-    if (await userWith({ email, password }, visitor)) return;
-    throw fieldError("currentPassword", apiMessage("current_password_wrong"));
   }
 
   async function proved(by: User, token: string, withSecondFactor: boolean): Promise<void> {
@@ -114,7 +62,7 @@ export function sessionService(
     async logIn({ session, code, ...login }: SignIn, visitor: Visitor): Promise<SignedIn> {
       const by: Beginning = {};
       let isCodeWrong = false;
-      const user = await userWith(login, visitor, {
+      const user = await checkPassword(login, visitor, {
         failure: "sign_in_failed",
         instead: async ({ id }) => {
           if (session !== "token") return false;
@@ -180,43 +128,6 @@ export function sessionService(
     /** Marks a browser as known to the account; returns the token for its cookie. */
     rememberDevice: (user: User, device: string | undefined) => devices.remember(user._id, device),
 
-    /**
-     * Changes the user's own account. A new password ends all their other sessions and makes all
-     * other devices unknown and ends the app passwords; the session that stays gets a new token.
-     * @param token that of the session which stays
-     * @returns also the new token
-     */
-    async changeProfile(
-      change: ProfileChange,
-      by: User,
-      visitor: Visitor,
-      token: string,
-    ): Promise<{ user: User; token: string | undefined }> {
-      const { name, email, language, password, currentPassword } = change;
-      const isOtherEmail = email !== undefined && email !== by.email;
-      if (password !== undefined || isOtherEmail) {
-        await checkCurrentPassword(by, currentPassword, visitor);
-      }
-      if (password !== undefined) {
-        const named = { name: name ?? by.name, email: email ?? by.email };
-        await rules.mustBeGood(password, named);
-      }
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
-      const renewed = password === undefined ? undefined : newToken();
-      const changing = writes.update(by.id, { name, email, language, passwordHash }, by, {
-        async more(_user, trx) {
-          if (renewed === undefined) return;
-          await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
-          await sessionStore(trx).prove(hashOf(token));
-          await sessionStore(trx).renew(hashOf(token), hashOf(renewed));
-          await knownDeviceService(trx).forgetOthers(by.id, visitor.device);
-          await appPasswordStore(trx).removeAll(by.id);
-        },
-      });
-      const row = await throwOnDuplicate(changing, "users_email_unique", emailInUse);
-      return { user: presentUser(row, by.mustAddSecondFactor), token: renewed };
-    },
-
     /** Whose session it is, and what that person last showed of themselves. */
     async findSession(token: string) {
       const found = await store.findSession(hashOf(token));
@@ -237,7 +148,7 @@ export function sessionService(
       if (password === undefined) throw fieldError("password", apiMessage("required"));
       let withSecondFactor = false;
       let isCodeWrong = false;
-      const user = await userWith({ email: by.email, password }, visitor, {
+      const user = await checkPassword({ email: by.email, password }, visitor, {
         also: async ({ id }) => {
           if (code === undefined || !(await secondFactors.isNeeded(id))) return true;
           withSecondFactor = await secondFactors.isRight(id, code);
@@ -252,54 +163,12 @@ export function sessionService(
 
     begin,
 
-    /** Where somebody is signed in. */
-    async openSessions(by: User, token: string): Promise<OpenSession[]> {
-      const rows = await store.openSessions(by.id);
-      return rows.map((row) => presentSession(row, hashOf(token)));
-    },
-
-    /** @throws a 404 for what is not theirs, or has ended */
-    async endSession(id: string, by: User): Promise<void> {
-      await database.transaction(async (trx) => {
-        const ended = await sessionStore(trx).endSessionOf(by.id, id);
-        if (!ended) throw notFound("session");
-        await sessionStore(trx).recordEnded(by, [ended]);
-      });
-    },
-
-    /** @param token that of the session which stays */
-    async endOtherSessions(by: User, token: string): Promise<void> {
-      await database.transaction(async (trx) => {
-        const ended = await sessionStore(trx).endOtherSessions(by.id, hashOf(token));
-        await sessionStore(trx).recordEnded(by, ended);
-      });
-    },
-
     /** @param by who signs out; undefined where another session takes its place */
     async logOut(token: string, by?: User): Promise<void> {
       await store.endSession(hashOf(token));
       if (by) await recordSecurityEvent(database.db, { kind: "signed_out", userId: by.id });
     },
   };
-}
-
-/** What else is asked of an account that can be signed in with. */
-interface OtherChecks {
-  /** What a failure is recorded as. */
-  failure?: "sign_in_failed" | "proof_failed";
-  /** Right in the place of the password. */
-  instead?: (user: UserRow) => Promise<boolean>;
-  /** Beside the right password. */
-  also?: (user: UserRow) => Promise<boolean>;
-}
-
-/** The client of a login attempt, as limits count it. */
-export interface Visitor {
-  address: string;
-  /** The device token that the browser presented. */
-  device: string | undefined;
-  /** What it says of itself, however long. */
-  userAgent: string;
 }
 
 export interface SignedIn {

@@ -1,3 +1,8 @@
+import type { Changer } from "#server/features/locked-changes/record-locked.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { changePaymentDetails } from "#server/features/payment-details/change-payment-details.ts";
+import { detailsOf } from "#server/features/payment-details/payment-details.ts";
+import { waitingPaymentStore } from "#server/features/payment-details/waiting-payment.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
@@ -7,6 +12,7 @@ import { historyStore } from "#server/platform/history/history.store.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import type { User } from "#shared/session/session.ts";
+import { PAYMENT_FIELDS } from "#shared/settings/payment-details.ts";
 import type { SettingsChange } from "#shared/settings/settings-form.ts";
 
 import { settingsStore, type SettingsRow } from "./settings.store.ts";
@@ -16,7 +22,11 @@ export const SETTING_PICTURES = ["cliqQrImage", "socialPreviewImage"] as const;
 
 const ENTITY = "settings";
 
-export function settingsService(database: Database, files: FileService) {
+export function settingsService(
+  database: Database,
+  files: FileService,
+  notifications: Pick<Notifications, "send">,
+) {
   async function find(): Promise<SettingsRow> {
     const row = await settingsStore(database.db).find();
     if (!row) throw notFound(ENTITY);
@@ -26,11 +36,14 @@ export function settingsService(database: Database, files: FileService) {
   return {
     find,
 
-    /** Changes only the given settings, and records it in the history. */
+    /**
+     * Changes only the given settings, and records it in the history. Customers see other payment details
+     * later: the answer is what they see.
+     */
     change(
       { bank, ...change }: SettingsChange,
       uploads: readonly UploadedFile[],
-      by: User,
+      by: User & Changer,
       version?: string,
     ) {
       const pictures = SETTING_PICTURES.flatMap((field) => {
@@ -39,10 +52,12 @@ export function settingsService(database: Database, files: FileService) {
       });
       return publishPictures(database, files, pictures, async (paths, trx) => {
         const store = settingsStore(trx);
-        const before = await store.findForUpdate();
-        if (!before) throw notFound(ENTITY);
-        mustBeVersion(before, version);
-        refuseUnknownPictures(change, before);
+        const offered = await store.findForUpdate();
+        if (!offered) throw notFound(ENTITY);
+        mustBeVersion(offered, version);
+        const waiting = await waitingPaymentStore(trx).find();
+        const before = { ...offered, ...(waiting && detailsOf(waiting)) };
+        refuseUnknownPictures(change, [before, offered]);
         const published = Object.fromEntries(
           pictures.map(({ field }, index) => [field, paths[index]!]),
         );
@@ -51,7 +66,9 @@ export function settingsService(database: Database, files: FileService) {
             ([, value]) => value !== undefined,
           ),
         );
-        const row = await store.update(given);
+        const [paidTo, rest] = parted(given);
+        const atOnce = await changePaymentDetails(trx, notifications, offered, paidTo, by);
+        const row = await store.update({ ...rest, ...atOnce });
         await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", before, given);
         return row;
       });
@@ -60,10 +77,20 @@ export function settingsService(database: Database, files: FileService) {
 }
 export type SettingsService = ReturnType<typeof settingsService>;
 
+/** What says where customers pay to, and the rest. */
+function parted(given: Partial<SettingsRow>) {
+  const isPaidTo = (field: string) => (PAYMENT_FIELDS as readonly string[]).includes(field);
+  const fields = Object.entries(given);
+  return [
+    Object.fromEntries(fields.filter(([field]) => isPaidTo(field))),
+    Object.fromEntries(fields.filter(([field]) => !isPaidTo(field))),
+  ] as const;
+}
+
 /** A picture is uploaded, kept or removed; a path that the shop did not issue is an error. */
-function refuseUnknownPictures(change: SettingsChange, before: SettingsRow): void {
+function refuseUnknownPictures(change: SettingsChange, known: readonly SettingsRow[]): void {
   for (const field of SETTING_PICTURES) {
     const path = change[field];
-    if (path && path !== before[field]) throw notAPicture({ field });
+    if (path && !known.some((row) => row[field] === path)) throw notAPicture({ field });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-import { picture, timestamps } from "#server/platform/database/columns.ts";
+import { moment, picture, timestamps } from "#server/platform/database/columns.ts";
 import type { SecretField } from "#server/platform/secrets/secret-field.ts";
 import type { AnnouncedDay } from "#shared/delivery/holidays.ts";
 
@@ -44,6 +44,8 @@ export const settings = pgTable(
     cliqAlias: text().notNull().default(""),
     cliqQrImage: picture().notNull().default(""),
     socialPreviewImage: picture().notNull().default(""),
+    /** Since when customers have known details to transfer money to, even if there are none now. */
+    transfersSince: moment(),
     /** By date, each once. */
     announcedDays: jsonb().$type<AnnouncedDay[]>().notNull().default([]),
     /** The owner has looked at prices and fees. */

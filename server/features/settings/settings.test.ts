@@ -174,6 +174,10 @@ test("transfers are possible once the example account is replaced by an account 
     [none, "", false],
   ];
   for (const [bank, cliqAlias, expected] of cases) {
+    // As the first details of a shop, which customers see at once.
+    await shop.database.pool.query(
+      "update settings set transfers_since = null, iban = '', account_number = '', cliq_alias = ''",
+    );
     const { takesTransfers } = await settingsOf(await change({ bank, cliqAlias }));
     assert.equal(takesTransfers, expected, JSON.stringify({ bank, cliqAlias }));
   }

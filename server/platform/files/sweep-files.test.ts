@@ -44,11 +44,21 @@ async function picturesOfStaff(): Promise<Record<string, string>> {
     await sent("PATCH", "/settings", "socialPreviewImage"),
     await sent("PATCH", `/products/${MAIN_PRODUCT_ID}`, "images", design),
   ];
+  // Once customers have paid by transfer, another code waits; of two the last.
+  await shop.database.pool.query("update settings set transfers_since = '2020-01-01'");
+  const waiting = async () => {
+    await sent("PATCH", "/settings", "cliqQrImage");
+    const { rows } = await shop.database.pool.query("select cliq_qr_image from waiting_payment");
+    return rows[0].cliq_qr_image;
+  };
+  const [replaced, last] = [await waiting(), await waiting()];
   const [first] = product["cardDesigns"] as { image: string }[];
   const paths = {
     "testimonials.image": testimonial["image"],
     "header_images.image": headerImage["image"],
     "settings.cliq_qr_image": qr["cliqQrImage"],
+    "locked_changes.picture_before": replaced,
+    "waiting_payment.cliq_qr_image": last,
     "settings.social_preview_image": preview["socialPreviewImage"],
     "card_designs.image": first?.image,
   };
@@ -93,11 +103,11 @@ test("a file without a record is deleted after an hour, together with its varian
 });
 
 test("a picture that is replaced or removed is deleted", async () => {
-  const { "settings.cliq_qr_image": path } = await picturesOfStaff();
+  const { "settings.social_preview_image": path } = await picturesOfStaff();
   await shop.askAsOwner("/api/v1/settings", {
     method: "PATCH",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ cliqQrImage: "" }),
+    body: JSON.stringify({ socialPreviewImage: "" }),
   });
   await sweepLater();
   assert.equal((await shop.ask(path!)).status, 404);

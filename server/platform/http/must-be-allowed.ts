@@ -13,7 +13,15 @@ const PROOF_MS = PROOF_MINUTES * 60_000;
  */
 export function mustBeAllowed(c: ApiContext, permission: Permission, needsProof: boolean): void {
   if (!may(staffOf(c).role, permission)) throw new HttpError(403, apiMessage("not_permitted"));
-  if (needsProof && Date.now() - c.get("provedAt").getTime() > PROOF_MS) {
+  if (needsProof && !isRecent(c.get("provedAt"))) {
     throw new HttpError(403, apiMessage("proof_needed"));
   }
 }
+
+/** Refuses whoever has not proved shortly before with a second factor who they are (403). */
+export function mustHaveSecondFactor(c: ApiContext): void {
+  const at = c.get("secondFactorAt");
+  if (!at || !isRecent(at)) throw new HttpError(403, apiMessage("second_factor_proof_needed"));
+}
+
+const isRecent = (at: Date) => Date.now() - at.getTime() <= PROOF_MS;

@@ -6,6 +6,7 @@ import { redactError } from "#server/platform/redact-error.ts";
 import { requestOrigin } from "#server/platform/request-origin.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { PERSON_EXPORT } from "#shared/people/people-calls.ts";
+import { isProofCode } from "#shared/session/proof-code.ts";
 
 import { asHttpError } from "./as-http-error.ts";
 import { calledRoute } from "./called-route.ts";
@@ -42,7 +43,7 @@ export function recordCalls({ db }: Pick<Database, "db">, log: Logger) {
 function kindOf(c: ApiContext): "refused" | "exported" | undefined {
   if (c.error && asHttpError(c.error)?.status === 403) {
     // To be asked for a proof is a step on the way.
-    return asHttpError(c.error)?.apiMessage.code === "proof_needed" ? undefined : "refused";
+    return isProofCode(asHttpError(c.error)?.apiMessage.code) ? undefined : "refused";
   }
   const route = calledRoute(c) ?? "";
   const isFile = /^GET .*\.(csv|xlsx)$/.test(route) || route === `POST ${PERSON_EXPORT}`;
