@@ -77,6 +77,43 @@ test("an app is set up by its key, its recovery codes are shown once, and an app
   await expect(factorsOf(page).getByText("Recovery codes")).toBeHidden();
 });
 
+test("recovery codes that run out are said to, and new ones end those that are left", async ({
+  page,
+  request,
+}) => {
+  await using _phone = await addAuthenticator(page);
+  await openPanel(page, shop, "account");
+  await factorsOf(page).getByRole("button", { name: "Add passkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  const shown = page.getByRole("dialog", { name: "Recovery codes" });
+  const take = async () => {
+    await expect(shown.getByRole("listitem")).toHaveCount(10);
+    const codes = await shown.getByRole("listitem").allTextContents();
+    await shown.getByRole("button", { name: "I have kept them" }).click();
+    return codes;
+  };
+  const codes = await take();
+  const signIn = (code: string) =>
+    request.post(`${shop.url}/api/v1/users/login`, { data: { ...shop.owner, code } });
+  const warning = factorsOf(page).getByText("They are running out.");
+  for (const code of codes.slice(0, 6)) expect((await signIn(code)).status()).toBe(200);
+  await page.reload();
+  await expect(factorsOf(page).getByText("4 of 10 left")).toBeVisible();
+  await expect(warning).toBeHidden();
+  expect((await signIn(codes[6]!)).status()).toBe(200);
+  await page.reload();
+  await expect(factorsOf(page).getByText("3 of 10 left")).toBeVisible();
+  await expect(warning).toBeVisible();
+
+  await factorsOf(page).getByRole("button", { name: "Make new ones" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make new ones" }).click();
+  const renewed = await take();
+  await expect(factorsOf(page).getByText("10 of 10 left")).toBeVisible();
+  await expect(warning).toBeHidden();
+  expect((await signIn(codes[7]!)).status()).toBe(400);
+  expect((await signIn(renewed[0]!)).status()).toBe(200);
+});
+
 test("a passkey is added, renamed and removed, in Arabic", async ({ page }) => {
   await using _phone = await addAuthenticator(page);
   await openPanel(page, shop, "account", "ar");

@@ -45,6 +45,7 @@ export function FactorList({ factors, onCodes }: FactorListProps) {
     sayUnlessGivenUp,
   );
   const count = countOf(factors);
+  const isRunningOut = recoveryCodesLeft <= FEW_CODES;
   return (
     <>
       <ul className="divide-y divide-line px-4 md:px-6">
@@ -97,9 +98,9 @@ export function FactorList({ factors, onCodes }: FactorListProps) {
           <FactorRow
             icon={LifeBuoy}
             name={m.panel_factor_codes()}
-            note={m.panel_factor_codes_text()}
+            note={isRunningOut ? m.panel_factor_codes_few() : m.panel_factor_codes_text()}
           >
-            <Badge tone={recoveryCodesLeft > FEW_CODES ? "neutral" : "warn"}>
+            <Badge tone={isRunningOut ? "warn" : "neutral"}>
               {m.panel_factor_codes_left({ left: recoveryCodesLeft, all: RECOVERY_CODES })}
             </Badge>
             <Button variant="line" onClick={() => setOpen({ ask: "renew" })}>
