@@ -31,6 +31,7 @@ export const recordEntrySchema = z
         entity: z.string().meta({ examples: ["order"] }),
         id: z.string(),
         name: z.string().meta({ description: "As people know it; '' where it has none" }),
+        isGone: z.boolean().meta({ description: "It was deleted, or erased, and can't be opened" }),
       })
       .nullable(),
     /** For secret fields both values are null. */

@@ -2,13 +2,14 @@ import type { historyEntries } from "#server/platform/history/history.table.ts";
 import type { securityEvents } from "#server/platform/security-events/security-event.table.ts";
 import type { RecordEntry } from "#shared/record/record.ts";
 
-import { isOfCustomer, type CustomerEntity } from "./customer-deeds.store.ts";
+import { isOfCustomer } from "./customer-deeds.store.ts";
 import type { CustomerRow } from "./record.store.ts";
 
 interface Person {
   name: string;
   email: string;
 }
+type About = NonNullable<RecordEntry["record"]>;
 type Account = (Person & { id: string }) | undefined;
 
 const nobody = { id: null, name: "", email: "" };
@@ -21,15 +22,14 @@ const customer = ({ name, email }: Person) =>
 
 export function presentHistory(
   row: typeof historyEntries.$inferSelect,
-  about: { user: Account; customer: Person | undefined; name: string },
+  about: { user: Account; customer: Person | undefined; record: About },
 ): RecordEntry {
-  const { id, at, action, entity, entityId, changes, address } = row;
+  const { id, at, action, entity, changes, address } = row;
   const byCustomer = row.userId === null && isOfCustomer(entity);
   const other = byCustomer ? customer(about.customer ?? nobody) : { kind: "shop", ...nobody };
   const who = about.user ? staff(about.user) : (other as RecordEntry["who"]);
-  const record = { entity, id: entityId, name: about.name };
   const from = { ...nowhere, address: address ?? "" };
-  const what = { kind: action, count: 1, record, changes, subject: "" };
+  const what = { kind: action, count: 1, record: about.record, changes, subject: "" };
   return { _id: id, id, at: at.toISOString(), who, ...what, ...from };
 }
 
@@ -49,13 +49,8 @@ export function presentEvent(row: typeof securityEvents.$inferSelect, user: Acco
   };
 }
 
-export function presentCustomerDeed(
-  entity: CustomerEntity,
-  row: CustomerRow,
-  name: string,
-): RecordEntry {
+export function presentCustomerDeed(row: CustomerRow, record: About): RecordEntry {
   const { id, createdAt } = row;
-  const record = { entity, id, name };
   const what = { kind: "create", count: 1, record, changes: {}, subject: "" } as const;
   return { _id: id, id, at: createdAt.toISOString(), who: customer(row), ...what, ...nowhere };
 }

@@ -13,7 +13,7 @@ import { BIN_ENTITIES } from "#shared/api-messages/names.ts";
 const MOST_FOUND = 1_000;
 
 interface Named {
-  table: PgTable & { id: AnyPgColumn; search?: AnyPgColumn };
+  table: PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn; search?: AnyPgColumn };
   name: SQL;
 }
 
@@ -22,6 +22,8 @@ const RECORDS: Record<string, Named> = {
   product: { table: products, name: sql`${products.title}` },
   user: { table: users, name: sql`${users.name}` },
 };
+
+export type NamedRecords = Map<string, { name: string; isGone: boolean }>;
 
 /** What a search of the record means: whom, which records, and from where. */
 export interface Found {
@@ -53,16 +55,21 @@ export function recordSearchStore(db: Db) {
       return { users: people, records, address: seesAddresses ? typed : undefined };
     },
 
-    /** The names of records of one kind, by their ids, also of deleted ones. */
-    async names(entity: string, ids: readonly string[]): Promise<Map<string, string>> {
+    /** Records of one kind that have names, also deleted ones, by their ids; undefined for other kinds. */
+    async named(entity: string, ids: readonly string[]): Promise<NamedRecords | undefined> {
       const named = RECORDS[entity];
-      if (!named || ids.length === 0) return new Map();
+      if (!named) return undefined;
+      if (ids.length === 0) return new Map();
       const { table, name } = named;
       const rows = await db
-        .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+        .select({
+          id: sql<string>`${table.id}`,
+          name: sql<string>`${name}`,
+          isGone: sql<boolean>`${table.deletedAt} is not null`,
+        })
         .from(table as PgTable)
         .where(inArray(table.id, [...ids]));
-      return new Map(rows.map((row) => [row.id, row.name]));
+      return new Map(rows.map(({ id, ...row }) => [id, row]));
     },
   };
 }

@@ -8,7 +8,7 @@ import { CUSTOMER_ENTITIES, isOfCustomer } from "./customer-deeds.store.ts";
 import { presentCustomerDeed, presentEvent, presentHistory } from "./present-record.ts";
 import { recordCsv } from "./record-csv.store.ts";
 import { partsOf } from "./record-parts.store.ts";
-import { recordSearchStore } from "./record-search.store.ts";
+import { recordSearchStore, type NamedRecords } from "./record-search.store.ts";
 import { recordStore, type Key } from "./record.store.ts";
 
 type Asked = Omit<RecordQuery, "page" | "limit">;
@@ -33,19 +33,25 @@ export function recordService({ reads }: Pick<Database, "reads">) {
     const history = await store.history(idsOf("history"));
     const events = await store.events(idsOf("event"));
     const about = Map.groupBy(history, ({ entity }) => entity);
-    const names = new Map<string, string>();
+    const records: Record<string, NamedRecords | undefined> = {};
+    /** Of other kinds there is always one, or nobody opens them. */
+    const recordOf = (entity: string, id: string) => {
+      const known = records[entity];
+      const { name, isGone } = known?.get(id) ?? { name: "", isGone: known !== undefined };
+      return { entity, id, name, isGone };
+    };
     const customers = new Map<string, { name: string; email: string }>();
     const entries: RecordEntry[] = [];
     for (const entity of new Set([...about.keys(), ...CUSTOMER_ENTITIES])) {
       const changed = (about.get(entity) ?? []).map(({ entityId }) => entityId);
       const made = isOfCustomer(entity) ? idsOf(entity) : [];
       const ids = [...new Set([...changed, ...made])];
-      for (const [id, name] of await searching.names(entity, ids)) names.set(id, name);
+      records[entity] = await searching.named(entity, ids);
       if (!isOfCustomer(entity)) continue;
       for (const row of await store.customers(entity, ids)) {
         customers.set(row.id, row);
         if (!made.includes(row.id)) continue;
-        entries.push(presentCustomerDeed(entity, row, names.get(row.id) ?? ""));
+        entries.push(presentCustomerDeed(row, recordOf(entity, row.id)));
       }
     }
     const users = await historyListStore(reads.db).usersOf(
@@ -57,7 +63,7 @@ export function recordService({ reads }: Pick<Database, "reads">) {
         presentHistory(row, {
           user: users.get(row.userId),
           customer: customers.get(row.entityId),
-          name: names.get(row.entityId) ?? "",
+          record: recordOf(row.entity, row.entityId),
         }),
       ),
     );

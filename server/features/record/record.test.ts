@@ -30,9 +30,9 @@ const told = async (query: string) =>
     [who.kind, who.name, kind, record?.entity ?? "", record?.name ?? "", address].join("|"),
   );
 
-async function placeOrder(): Promise<string> {
+async function placeOrder(firstName = "Layla"): Promise<string> {
   const body = multipart(
-    { ...ORDER_ABROAD, "personalInfo[firstName]": "Layla", "personalInfo[lastName]": "Example" },
+    { ...ORDER_ABROAD, "personalInfo[firstName]": firstName, "personalInfo[lastName]": "Example" },
     [],
   );
   const sent = shop.ask("/api/v1/orders", { method: "POST", body });
@@ -88,6 +88,23 @@ test("it is searched and filtered by person, record, kind, address and days", as
   for (const bad of ["kind=other", "person=1", "from=yesterday", "page=0", "sort=name"]) {
     await refused(shop.askAsOwner(`/api/v1/record?${bad}`), 400);
   }
+});
+
+test("an entry tells whether its record is there", async () => {
+  const id = await placeOrder("Omar");
+  const change = (path: string, method: string) =>
+    shop.askAsOwner(`/api/v1${path}`, { method }).then(({ status }) => assert.equal(status, 200));
+  const areGone = async () => {
+    const { data } = await read(`&entity=order&entityId=${id}`);
+    return data.map(({ kind, record }) => `${kind} ${record?.isGone}`);
+  };
+  assert.deepEqual(await areGone(), ["create false"]);
+  await change(`/orders/${id}`, "DELETE");
+  assert.deepEqual(await areGone(), ["delete true"]);
+  await change(`/bin/order/${id}/restore`, "POST");
+  assert.deepEqual(await areGone(), ["restore false", "delete false", "create false"]);
+  await shop.database.pool.query("delete from orders where id = $1", [id]);
+  assert.deepEqual(await areGone(), ["restore true", "delete true"]);
 });
 
 test("its pages are the whole, in either order, each entry once", async () => {
