@@ -38,6 +38,7 @@ export const FAMILIES: Readonly<Record<string, (rest: string) => string>> = {
   panel_add: dashed,
   panel_screen: dashed,
   panel_role: dashed,
+  panel_record_kind: (rest) => rest,
   api_message_entity: dashed,
   api_message_field: camel,
 };

@@ -1,3 +1,4 @@
+import History from "lucide-react/icons/history";
 import Kanban from "lucide-react/icons/kanban";
 import Nfc from "lucide-react/icons/nfc";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -17,6 +18,7 @@ export const ALL_SCREENS = {
   "orders/receipts": { icon: ReceiptText },
   "orders/program": { icon: Nfc },
   outbox: { icon: Send },
+  record: { icon: History },
   bin: { icon: Trash },
   people: { icon: ShieldUser },
   "people/breach": { icon: Siren },

@@ -37,6 +37,7 @@ export const SCREEN_PERMISSIONS = {
   "orders/receipts": "money.read",
   "orders/program": "orders.read",
   outbox: "customers.read",
+  record: "record.read",
   bin: "bin",
   people: "people.read",
   "people/breach": "people.write",

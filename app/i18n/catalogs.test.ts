@@ -6,6 +6,7 @@ import { ADDING } from "#app/admin/more-screens.ts";
 import { SCREEN_PATHS } from "#app/admin/screens.ts";
 import { ENTITIES, FIELDS } from "#shared/api-messages/names.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
+import { RECORD_KINDS } from "#shared/record/record.ts";
 import { ROLES } from "#shared/session/permissions.ts";
 
 import { CATALOGS } from "../../translation-compiler/catalogs.ts";
@@ -104,6 +105,7 @@ const NAMES: Record<string, readonly string[]> = {
   panel_add: ADDING,
   panel_screen: SCREEN_PATHS,
   panel_role: ROLES,
+  panel_record_kind: RECORD_KINDS,
   api_message_entity: Object.keys(ENTITIES),
   api_message_field: Object.keys(FIELDS),
 };

@@ -85,10 +85,14 @@ export function placeOf({ deliveryInfo }: Pick<Order, "deliveryInfo">) {
 export function addressOf(order: Pick<Order, "deliveryInfo">): string {
   const { addressLine1, addressLine2, postcode } = order.deliveryInfo;
   const { city, country } = placeOf(order);
-  return [addressLine1, addressLine2, city, country, postcode]
-    .filter((part) => part !== "")
-    .join(LANGUAGES[getLocale()].script === "arabic" ? "، " : ", ");
+  return listed(
+    [addressLine1, addressLine2, city, country, postcode].filter((part) => part !== ""),
+  );
 }
+
+/** 'One, two' with the comma of the panel's language. */
+export const listed = (parts: readonly string[]): string =>
+  parts.join(LANGUAGES[getLocale()].script === "arabic" ? "، " : ", ");
 
 /** The name of a card's colour. */
 export function colorOf({ cardDesign: { color, colorName } }: Pick<Order, "cardDesign">): string {

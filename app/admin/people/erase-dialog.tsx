@@ -6,30 +6,12 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { formatNumber } from "#shared/format-number.ts";
-import type { Erased, Erasure, Kept } from "#shared/people/erasure.ts";
+import type { Erasure } from "#shared/people/erasure.ts";
 import type { PersonForm } from "#shared/people/person.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
+import { GOES, STAYS } from "./erased-labels.ts";
 import { erasurePreviewQuery, useErasing } from "./people-queries.ts";
-
-const GOES: Record<Erased, () => string> = {
-  orders: m.panel_people_goes_orders,
-  deleted_orders: m.panel_people_goes_deleted_orders,
-  deliveries: m.panel_people_goes_deliveries,
-  messages: m.panel_people_kind_messages,
-  quotes: m.panel_people_kind_quotes,
-  newsletter: m.panel_people_kind_newsletter,
-  pages: m.panel_people_kind_pages,
-  contacts: m.panel_people_kind_contacts,
-  notifications: m.panel_people_kind_notifications,
-};
-
-const STAYS: Record<Kept, () => string> = {
-  under_way: m.panel_people_stays_under_way,
-  amounts: m.panel_people_stays_amounts,
-  receipts: m.panel_people_stays_receipts,
-  pages: m.panel_people_stays_pages,
-};
 
 interface EraseDialogProps {
   person: PersonForm;

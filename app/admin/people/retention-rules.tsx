@@ -16,18 +16,7 @@ import { shortMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { retentionQuery, useSaveRetention } from "./people-queries.ts";
-
-/** A name and a reason for each. */
-const TEXTS: Record<RetentionKind, readonly [() => string, () => string]> = {
-  orders: [m.panel_people_rule_orders, m.panel_people_rule_orders_why],
-  receipts: [m.panel_people_rule_receipts, m.panel_people_rule_receipts_why],
-  logos: [m.panel_people_rule_logos, m.panel_people_rule_logos_why],
-  messages: [m.panel_people_rule_messages, m.panel_people_rule_messages_why],
-  quotes: [m.panel_people_rule_quotes, m.panel_people_rule_quotes_why],
-  taps: [m.panel_people_rule_taps, m.panel_people_rule_taps_why],
-  securityEvents: [m.panel_people_rule_security_events, m.panel_people_rule_security_events_why],
-  deletedOrders: [m.panel_people_rule_deleted_orders, m.panel_people_rule_deleted_orders_why],
-};
+import { RULE_TEXTS } from "./rule-texts.ts";
 
 /** For how many days each class of data is kept, with the reason and what has gone by it. */
 export function RetentionRules() {
@@ -72,7 +61,7 @@ function RulesForm({ rules }: { rules: readonly RetentionRule[] }) {
       {rules.map((rule) => (
         <TextField
           key={rule.kind}
-          label={TEXTS[rule.kind][0]()}
+          label={RULE_TEXTS[rule.kind][0]()}
           hint={hintOf(rule)}
           inputMode="numeric"
           trailing={<span className="pe-3 text-note text-ink-2">{m.panel_people_rule_days()}</span>}
@@ -93,5 +82,5 @@ function hintOf({ kind, removed, lastRemoved, lastRunAt }: RetentionRule): strin
         date: shortMoment(lastRunAt),
       })
     : m.panel_people_rule_not_run();
-  return `${TEXTS[kind][1]()} ${went}.`;
+  return `${RULE_TEXTS[kind][1]()} ${went}.`;
 }

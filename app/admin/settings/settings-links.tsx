@@ -1,4 +1,11 @@
-import { ChevronRight, CircleUserRound, Send, ShieldUser, type LucideIcon } from "lucide-react";
+import {
+  ChevronRight,
+  CircleUserRound,
+  History,
+  Send,
+  ShieldUser,
+  type LucideIcon,
+} from "lucide-react";
 import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -30,6 +37,12 @@ const LINKS: readonly {
     icon: ShieldUser,
     label: () => m.panel_screen("people"),
     hint: () => m.panel_people_settings_hint(),
+  },
+  {
+    to: "record",
+    icon: History,
+    label: () => m.panel_screen("record"),
+    hint: () => m.panel_record_link(),
   },
 ];
 

@@ -2,6 +2,7 @@ import { ORDER_SORTS } from "#shared/orders/order-query.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/orders/payment-method.ts";
 
+import { isDay } from "../../resource/is-day.ts";
 import type { ListRules } from "../../resource/list-state.ts";
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -12,13 +13,6 @@ export interface OrderFilters extends Record<string, string> {
   /** Days in Amman, both included: `2026-01-31`. */
   from: string;
   to: string;
-}
-
-/** A day that there is, as an address writes it. */
-export function isDay(text: string): text is string {
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** The sort orders and filters of the orders list. */

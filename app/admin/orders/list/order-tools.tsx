@@ -7,6 +7,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
+import { DateFilter } from "../../resource/date-filter.tsx";
 import { FilterMenu } from "../../resource/filter-menu.tsx";
 import { FilterTabs } from "../../resource/filter-tabs.tsx";
 import { listParams } from "../../resource/list-state.ts";
@@ -16,7 +17,6 @@ import { useMay } from "../../session/use-may.ts";
 import { METHOD_LABELS, STATUS_LABELS } from "../order-labels.ts";
 import { RECEIPTS_PATH } from "../order-paths.ts";
 import { orderCountsQuery } from "../order-queries.ts";
-import { DateFilter } from "./date-filter.tsx";
 import type { OrderFilters, OrderSort } from "./order-list-rules.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 

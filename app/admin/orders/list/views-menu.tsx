@@ -8,8 +8,8 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
 import { CutText } from "../../resource/cut-text.tsx";
+import { FilterPopover } from "../../resource/filter-popover.tsx";
 import { useStoredSession } from "../../session/stored-session.ts";
-import { FilterPopover } from "./filter-popover.tsx";
 import { NAME_LENGTH, readViews, withView, writeViews, type SavedView } from "./saved-views.ts";
 
 /** The list as it stands can be stored under a name, and come back to. */

@@ -4,7 +4,7 @@ import type { OrderEvent } from "#shared/orders/order-record.ts";
 import type { OutboxItem } from "#shared/outbox/outbox.ts";
 
 import { KIND_LABELS } from "../../outbox/outbox-labels.ts";
-import { HISTORY_FIELDS } from "./history-fields.ts";
+import { HISTORY_FIELDS } from "../history-fields.ts";
 
 type Change = Extract<OrderEvent, { kind: "change" }>;
 type Sent = Extract<OrderEvent, { kind: "notification" }>;

@@ -5,9 +5,9 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-import { shortDay } from "../../resource/display-date.ts";
+import { shortDay } from "./display-date.ts";
 import { FilterPopover } from "./filter-popover.tsx";
-import { isDay } from "./order-list-rules.ts";
+import { isDay } from "./is-day.ts";
 
 interface Days {
   from?: string | undefined;
@@ -19,7 +19,7 @@ interface DateFilterProps {
   onDays: (days: Days) => void;
 }
 
-/** Orders of some days in Amman, the first and the last included. */
+/** What is of some days in Amman, the first and the last included. */
 export function DateFilter({ days, onDays }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (next: Days) => {

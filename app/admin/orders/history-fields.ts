@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { ORDER_LABELS, yesOrNo } from "#app/orders/order-fields.tsx";
+import { isolated } from "#app/ui/isolated.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { OrderHistoryField, OwnPageDeed } from "#server/features/orders/order-history.ts";
 import type { NameKind } from "#shared/names/name-calls.ts";
@@ -7,11 +8,11 @@ import type { OrderField } from "#shared/orders/order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
 
-import { nameOf } from "../../names/names.ts";
-import { serialLabel } from "../chip-labels.ts";
-import { columnLabel } from "../column-labels.ts";
-import { fieldLabel } from "../order-fields.tsx";
-import { METHOD_LABELS, STATUS_LABELS } from "../order-labels.ts";
+import { nameOf } from "../names/names.ts";
+import { serialLabel } from "./chip-labels.ts";
+import { columnLabel } from "./column-labels.ts";
+import { fieldLabel } from "./order-fields.tsx";
+import { listed, METHOD_LABELS, STATUS_LABELS } from "./order-labels.ts";
 
 type Texts = (from: unknown, to: unknown) => string[];
 
@@ -29,19 +30,23 @@ const amount =
   (from, to) => [line(label(), price(from), price(to))];
 
 /** '' of what was or is nothing. */
-function line(field: string, from: string, to: string): string {
+export function line(field: string, before: string, after: string): string {
+  const [from, to] = [inOrder(before), inOrder(after)];
   if (to === "") return m.panel_orders_event_cleared({ field, from });
   if (from === "") return m.panel_orders_event_filled({ field, to });
   return m.panel_orders_event_changed({ field, from, to });
 }
 
-function plain(value: unknown): string {
+/** The groups of a telephone number keep their order within Arabic. */
+const inOrder = (text: string) => (/^\+?\d[\d ]* [\d ]+$/.test(text) ? isolated(text) : text);
+
+export function plain(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (typeof value === "boolean") return yesOrNo(value);
   if (Array.isArray(value)) {
-    return value
-      .map((each) => (typeof each === "string" ? each : addonText(each as { title: string })))
-      .join(", ");
+    return listed(
+      value.map((each) => (typeof each === "string" ? each : addonText(each as { title: string }))),
+    );
   }
   return "";
 }
