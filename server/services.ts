@@ -133,7 +133,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
       secondFactors: secondFactorCheck(database, secrets, ceremony),
       notifications,
     }),
-    ownAccount: ownAccountService(database, checkPassword),
+    ownAccount: ownAccountService({ database, checkPassword, notifications }),
     openSessions: openSessions(database),
     passkeys: passkeyService(database, ceremony),
     secondFactors: secondFactorService({ database, secrets }),

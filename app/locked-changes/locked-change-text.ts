@@ -41,6 +41,7 @@ interface FieldText {
 const FIELDS: Record<LockedField, FieldText> = {
   role: { label: m.locked_role, say: (value) => m.panel_role(value as Role) },
   state: { label: m.locked_state, say: (value) => STATES[value as AccountState]() },
+  email: { label: m.locked_email },
   host: { label: m.locked_host },
   port: { label: m.locked_port },
   security: { label: m.locked_security, say: (value) => SECURITIES[value as MailSecurity]() },

@@ -15,6 +15,7 @@ export type LockedKind = (typeof LOCKED_KINDS)[number];
 export const LOCKED_FIELDS = [
   "role",
   "state",
+  "email",
   "host",
   "port",
   "security",

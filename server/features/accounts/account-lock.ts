@@ -1,5 +1,6 @@
 import type { Lock } from "#server/features/locked-changes/lock.ts";
 import type { LockedValues } from "#server/features/locked-changes/locked-change.table.ts";
+import { passwordResetStore } from "#server/features/session/password-reset.store.ts";
 import { roleOf } from "#server/features/session/present-session.ts";
 import { sessionStore, type UserRow } from "#server/features/session/session.store.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
@@ -10,20 +11,21 @@ import type { AccountState } from "#shared/locked-changes/locked-change.ts";
 
 import { accountStore } from "./account.store.ts";
 
-type Standing = Pick<UserRow, "role" | "deactivatedAt" | "deletedAt">;
+type Standing = Pick<UserRow, "role" | "email" | "deactivatedAt" | "deletedAt">;
 
 /** What owners are told of an account. */
-export function standingOf(row: Standing): { role: string; state: AccountState } {
+export function standingOf(row: Standing): { role: string; email: string; state: AccountState } {
   const state = row.deletedAt ? "deleted" : row.deactivatedAt ? "deactivated" : "active";
-  return { role: roleOf(row), state };
+  return { role: roleOf(row), email: row.email, state };
 }
 
 /** The columns that bring an account there. */
-function columnsFor({ role, state }: LockedValues, row: Standing): Partial<Standing> {
+function columnsFor({ role, email, state }: LockedValues, row: Standing): Partial<Standing> {
   const isGone = state === "none" || state === "deleted";
   const off = state === "deactivated" ? (row.deactivatedAt ?? new Date()) : null;
   return {
     ...(role !== undefined && { role: role as UserRow["role"] }),
+    ...(email !== undefined && { email: String(email) }),
     ...(state !== undefined && (isGone ? { deletedAt: new Date() } : { deletedAt: null })),
     ...(state !== undefined && !isGone && { deactivatedAt: off }),
   };
@@ -31,7 +33,7 @@ function columnsFor({ role, state }: LockedValues, row: Standing): Partial<Stand
 
 const changedSince = () => new HttpError(400, apiMessage("changed_since"));
 
-/** Roles, and whether there is an account and one can sign in with it. */
+/** Roles, addresses of owners, and whether there is an account and one can sign in with it. */
 export const accountLock: Lock = {
   hold: (trx) => sessionStore(trx).lockUsers(),
 
@@ -48,6 +50,8 @@ export const accountLock: Lock = {
     // Somebody else may have the address by now.
     await throwOnDuplicate(accounts.set(aboutId, columns), "users_email_unique", changedSince);
     const after = { ...row, ...columns };
+    // Mailed to an address that is not the person's any more.
+    if (columns.email) await passwordResetStore(trx).endOf(aboutId);
     if (after.deletedAt ?? after.deactivatedAt) await accounts.endAccess(aboutId);
     else if (after.role !== "owner") await accounts.endInvitationsOf(aboutId);
     // Somebody has to be left who may do everything.

@@ -111,6 +111,43 @@ test("an owner who was demoted and deleted by another comes back by the link of 
   assert.ok(await signIn(victim.email, PASSWORD));
 });
 
+test("an owner's other e-mail address is told to the old one, ends mailed links, and is undone unless it is taken", async () => {
+  const owner = await hire("owner", await asOwner());
+  const thief = "thief@naqra.example";
+  const move = async (email: string, headers = owner.headers) =>
+    (await send("PATCH", "/auth/profile", { email, currentPassword: PASSWORD }, headers)).status;
+  const lastLink = async (address: string) => {
+    const mails = await mailsTo({ shop, mail }, address);
+    const { text } = mails.findLast((each) => each.text.includes("/new-password#"))!;
+    return /new-password#([\w-]+)/.exec(text)![1]!;
+  };
+  await send("POST", "/auth/forgot-password", { email: owner.email });
+  const asked = await lastLink(owner.email);
+  assert.equal(await move(thief), 200);
+  const use = (token: string) =>
+    codeOf(send("POST", "/auth/reset-password", { token, password: `${PASSWORD}!` }));
+  assert.equal(await use(asked), "link_ended");
+  await send("POST", "/auth/forgot-password", { email: thief });
+  const askedByThief = await lastLink(thief);
+  const [theirs, mine] = [await told(owner.email), await told(OWNER.email)];
+  for (const { text } of [theirs, mine]) {
+    assert.match(text, new RegExp(`E-mail address: ${owner.email} → ${thief}`));
+  }
+  assert.equal((await undo(theirs.token)).status, 200);
+  assert.equal((await account(owner.id))!.email, owner.email);
+  assert.equal(await use(askedByThief), "link_ended");
+  assert.equal((await send("GET", "/auth/me", undefined, owner.headers)).status, 401);
+
+  const again = await signIn(owner.email, PASSWORD);
+  assert.equal(await move(thief, again), 200);
+  const { token } = await told(owner.email);
+  const colleague = await hire("maker", await asOwner());
+  assert.equal(await move(owner.email, colleague.headers), 200);
+  assert.equal(await codeOf(undo(token)), "changed_since");
+  // Of others than owners nobody is told.
+  assert.ok(!(await told(OWNER.email)).text.includes(colleague.email));
+});
+
 test("deactivating is undone; what was changed again since is refused, and so is a link after 24 hours", async () => {
   const maker = await hire("maker", await asOwner());
   const path = `/users/${maker.id}`;

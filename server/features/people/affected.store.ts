@@ -3,6 +3,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
+import { profileContacts } from "#server/features/profiles/contact.table.ts";
+import { profiles } from "#server/features/profiles/profile.table.ts";
+import { invitations, users } from "#server/features/session/session.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { AffectedQuery } from "#shared/people/affected.ts";
@@ -18,6 +21,20 @@ const SOURCES: readonly [kind: string, rows: SQL][] = [
       array_to_string(phone_numbers, ', ') as phone from ${orders} where email <> ''`,
   ],
   [
+    "delivery",
+    sql`select id, created_at, '' as name, delivery_email as email, delivery_phone as phone from ${orders}
+      where (lower(delivery_email) not in ('', lower(email))
+        or delivery_phone <> '' and delivery_phone <> all(phone_numbers))`,
+  ],
+  [
+    "page",
+    sql`select id, created_at, email,
+      coalesce(nullif(first_name || ' ' || last_name, ' '), first_name_ar || ' ' || last_name_ar) as name,
+      array_to_string(case when whatsapp = '' or whatsapp = any(phones) then phones else phones || whatsapp end, ', ') as phone
+      from ${profiles} where (email <> '' or phones <> '{}' or whatsapp <> '')`,
+  ],
+  ["contact", sql`select id, created_at, name, email, phone from ${profileContacts} where true`],
+  [
     "message",
     sql`select id, created_at, full_name as name, email, phone from ${messages} where true`,
   ],
@@ -28,6 +45,11 @@ const SOURCES: readonly [kind: string, rows: SQL][] = [
   [
     "newsletter",
     sql`select id, created_at, '' as name, email, '' as phone from ${subscribers} where true`,
+  ],
+  ["account", sql`select id, created_at, name, email, '' as phone from ${users} where true`],
+  [
+    "invitation",
+    sql`select id, created_at, name, email, '' as phone from ${invitations} where true`,
   ],
 ];
 

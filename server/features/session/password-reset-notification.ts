@@ -5,6 +5,7 @@ import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { NEW_PASSWORD_PATH, newPasswordPath } from "#shared/accounts/account-paths.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
 import { RESET_MINUTES } from "#shared/session/password-calls.ts";
+import { normalizeEmail } from "#shared/text.ts";
 
 import { passwordResetStore } from "./password-reset.store.ts";
 import { sessionStore } from "./session.store.ts";
@@ -22,10 +23,13 @@ export const passwordReset: Notification<
   channels: ["email"],
   isAwaited: true,
   about: z.object({ userId: z.string() }),
-  async read({ userId }, { trx, db, publicUrl }) {
+  async read({ userId }, { trx, db, recipient, publicUrl }) {
     const user = await sessionStore(trx).user(userId);
     if (!user || user.deactivatedAt !== null) {
       throw new UnrecoverableError("The account was deactivated or deleted before.");
+    }
+    if (normalizeEmail(user.email) !== normalizeEmail(recipient)) {
+      throw new UnrecoverableError("The account has another e-mail address by now.");
     }
     const token = await passwordResetStore(db).newToken(userId, RESET_MINUTES);
     const locale = user.language ?? BASE_LOCALE;

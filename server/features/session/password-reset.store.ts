@@ -27,6 +27,10 @@ export function passwordResetStore(db: Db) {
     return row?.user;
   }
 
+  async function endOf(userId: string): Promise<void> {
+    await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  }
+
   return {
     /** The token of a new link. @param minutes how long it works */
     async newToken(userId: string, minutes: number): Promise<string> {
@@ -48,8 +52,11 @@ export function passwordResetStore(db: Db) {
     /** The same, and ends all links of that account. One of two who use a link finds nothing. */
     async use(tokenHash: string): Promise<UserRow | undefined> {
       const user = await userOf(tokenHash, true);
-      if (user) await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+      if (user) await endOf(user.id);
       return user;
     },
+
+    /** Ends all links of an account. */
+    endOf,
   };
 }
