@@ -57,3 +57,27 @@ export const newDevice: NotificationWriter<"new-device"> = {
     shop,
   }),
 };
+
+/** Tells whose second factors were changed, and the owners where somebody else has done it. */
+export const factorsChanged: NotificationWriter<"factors-changed"> = {
+  email: ({ shop, name, by, at, address, pageUrl }) => ({
+    subject: m.notification_factors_subject({ shop: shop.shopName, name }),
+    preview: m.notification_factors_intro({ name }),
+    title: m.notification_factors_title({ name }),
+    intro: m.notification_factors_intro({ name }),
+    sections: [
+      {
+        kind: "facts",
+        title: m.notification_factors_facts(),
+        facts: [
+          { name: m.notification_factors_by(), value: by },
+          { name: m.notification_device_at(), value: momentOf(at) },
+          { name: m.notification_device_address(), value: address },
+        ].filter(({ value }) => value !== ""),
+      },
+    ],
+    action: { label: m.notification_device_open(), url: pageUrl },
+    note: m.notification_factors_note(),
+    shop,
+  }),
+};

@@ -5,7 +5,7 @@ import type { RenderedEmail } from "#server/features/notifications/notification-
 import type { CommonData, NotificationKind } from "#server/features/notifications/notification.ts";
 import type { NotificationData } from "#server/features/notifications/registry.ts";
 
-import { invitation, newDevice, passwordReset } from "./account-content.ts";
+import { factorsChanged, invitation, newDevice, passwordReset } from "./account-content.ts";
 import { backupFailedNotice } from "./backup-content.ts";
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
 import { EmailDocument } from "./email-document.tsx";
@@ -57,6 +57,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   invitation,
   "password-reset": passwordReset,
   "new-device": newDevice,
+  "factors-changed": factorsChanged,
   "locked-change": lockedChange,
   "locked-change-by-server-before": lockedChange,
   "change-undone": changeUndone,

@@ -38,6 +38,7 @@ export const NOTIFICATION_KINDS = [
   "invitation",
   "password-reset",
   "new-device",
+  "factors-changed",
   "locked-change",
   "locked-change-by-server-before",
   "change-undone",

@@ -34,6 +34,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   invitation: m.panel_outbox_kind_invitation,
   "password-reset": m.panel_outbox_kind_password_reset,
   "new-device": m.panel_outbox_kind_new_device,
+  "factors-changed": m.panel_outbox_kind_factors_changed,
   "locked-change": m.panel_outbox_kind_locked_change,
   "locked-change-by-server-before": m.panel_outbox_kind_locked_change_before,
   "change-undone": m.panel_outbox_kind_change_undone,

@@ -1,6 +1,7 @@
 import type { LockedValues } from "#server/features/locked-changes/locked-change.table.ts";
 import { recordLocked, type Changer } from "#server/features/locked-changes/record-locked.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { tellOfFactors } from "#server/features/second-factors/factors-changed-notification.ts";
 import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { sessionStore, type UserRow } from "#server/features/session/session.store.ts";
 import { users } from "#server/features/session/session.table.ts";
@@ -118,12 +119,14 @@ export function accountService({ database, notifications }: AccountParts) {
     async removeSecondFactors(id: string, by: User): Promise<void> {
       // A rule that all need one would be got around by it.
       if (id === by.id) throw new HttpError(400, apiMessage("own_second_factors"));
-      await mustExist(id);
       await database.transaction(async (trx) => {
+        const person = await sessionStore(trx).user(id);
+        if (!person) throw notFound(ENTITY);
         const factors = secondFactorStore(trx);
         await factors.lock(id);
         const before = { secondFactor: await factors.has(id) };
         await factors.removeAll(id);
+        if (before.secondFactor) await tellOfFactors(trx, notifications, person, by);
         await historyStore(trx).recordChange(by, ENTITY, id, "update", before, {
           secondFactor: false,
         });

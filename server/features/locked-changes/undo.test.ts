@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
+import { addAuthenticatorApp } from "#server/testing/second-factor.ts";
 import { lastUndo, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
-import { OWNER } from "#server/testing/start-test-shop.ts";
+import { OWNER, type TestShop } from "#server/testing/start-test-shop.ts";
 import { accountsSchema, invitationsSchema, invitedSchema } from "#shared/accounts/account.ts";
 import { readLockedChange, undoChange } from "#shared/locked-changes/locked-change-calls.ts";
 import type { Role } from "#shared/session/permissions.ts";
@@ -145,7 +146,7 @@ test("an owner's other e-mail address is told to the old one, ends mailed links,
   assert.equal(await move(owner.email, colleague.headers), 200);
   assert.equal(await codeOf(undo(token)), "changed_since");
   // Of others than owners nobody is told.
-  assert.ok(!(await told(OWNER.email)).text.includes(colleague.email));
+  assert.ok(!(await told(OWNER.email)).text.includes(`${colleague.email} →`));
 });
 
 test("deactivating is undone; what was changed again since is refused, and so is a link after 24 hours", async () => {
@@ -194,6 +195,21 @@ test("a colleague who was added at once is told of too, and taken away by the li
   assert.equal((await undo(token)).status, 200);
   assert.equal(await account(user.id), undefined);
   assert.equal((await send("POST", "/users/login", form)).status, 400);
+});
+
+test("whose second factors change is told, and all owners where another owner takes them away", async () => {
+  const owner = await hire("owner", await asOwner());
+  const maker = await hire("maker", owner.headers);
+  const asMaker: TestShop["ask"] = (path, init = {}) =>
+    shop.ask(path, { ...init, headers: { ...(init.headers as object), ...maker.headers } });
+  await addAuthenticatorApp(shop, asMaker);
+  const toldOf = async (address: string) =>
+    (await mailsTo({ shop, mail }, address)).filter(({ text }) =>
+      text.includes("second factors of Example Colleague were changed"),
+    ).length;
+  assert.deepEqual([await toldOf(maker.email), await toldOf(owner.email)], [1, 0]);
+  await send("DELETE", `/users/${maker.id}/second-factors`, undefined, owner.headers);
+  assert.deepEqual([await toldOf(maker.email), await toldOf(owner.email)], [2, 1]);
 });
 
 test("undoing leaves no shop without an owner, and gives no address twice", async () => {

@@ -27,6 +27,7 @@ import { pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
 import { reply } from "#server/features/replies/reply-notification.ts";
+import { factorsChanged } from "#server/features/second-factors/factors-changed-notification.ts";
 import { newDevice } from "#server/features/session/new-device-notification.ts";
 import { passwordReset } from "#server/features/session/password-reset-notification.ts";
 import { newsletterConfirmation } from "#server/features/subscribers/newsletter-confirmation.ts";
@@ -64,6 +65,7 @@ export const NOTIFICATIONS = {
   invitation,
   "password-reset": passwordReset,
   "new-device": newDevice,
+  "factors-changed": factorsChanged,
   "locked-change": lockedChange,
   "locked-change-by-server-before": lockedChangeByServerBefore,
   "change-undone": changeUndone,

@@ -29,6 +29,7 @@ const SECURITY_KINDS = (
   [
     "password-reset",
     "new-device",
+    "factors-changed",
     "locked-change",
     "locked-change-by-server-before",
     "change-undone",

@@ -1,3 +1,4 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
 import { hashOf } from "#server/features/session/token.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
@@ -7,6 +8,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { RECOVERY_CODES } from "#shared/second-factors/second-factor.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { tellOfFactors } from "./factors-changed-notification.ts";
 import { newTypedCode, plainCode } from "./one-time-codes.ts";
 import { secondFactorStore } from "./second-factor.store.ts";
 
@@ -58,5 +60,13 @@ export async function endWithLast(trx: Db, by: User): Promise<void> {
   await store.removeRest(by.id);
 }
 
-export const recordFactors = (trx: Db, by: User, before: object, given: object) =>
-  historyStore(trx).recordChange(by, "user", by.id, "update", { ...before }, { ...given });
+/** Records that one's own factors changed, and tells the person of it. */
+export async function recordFactors(
+  trx: Db,
+  notifications: Pick<Notifications, "send">,
+  by: User,
+  [before, given]: readonly [object, object],
+): Promise<void> {
+  await historyStore(trx).recordChange(by, "user", by.id, "update", { ...before }, { ...given });
+  await tellOfFactors(trx, notifications, by, by);
+}

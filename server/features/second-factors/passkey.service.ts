@@ -1,3 +1,4 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
@@ -18,7 +19,11 @@ import { passkeyStore, type PasskeyRow } from "./passkey.store.ts";
 const refused = () => fieldError("passkey", apiMessage("passkey_refused"));
 
 /** Passkeys of one's own account, and what one does with them. */
-export function passkeyService(database: Database, ceremony: PasskeyCeremony) {
+export function passkeyService(
+  database: Database,
+  ceremony: PasskeyCeremony,
+  notifications: Pick<Notifications, "send">,
+) {
   const listOf = (by: User) => passkeyStore(database.db).list(by.id);
 
   return {
@@ -50,7 +55,7 @@ export function passkeyService(database: Database, ceremony: PasskeyCeremony) {
         if ((await store.list(by.id)).length >= MOST_PASSKEYS) {
           throw new HttpError(400, apiMessage("too_many_passkeys", { max: MOST_PASSKEYS }));
         }
-        await recordFactors(trx, by, { passkey: null }, { passkey: name });
+        await recordFactors(trx, notifications, by, [{ passkey: null }, { passkey: name }]);
         return addFactor(trx, by, token, () => store.add({ ...registered, userId: by.id, name }));
       });
       return throwOnDuplicate(adding, "passkeys_credentialId_unique", refused);
@@ -70,7 +75,7 @@ export function passkeyService(database: Database, ceremony: PasskeyCeremony) {
         const row = await passkeyStore(trx).remove(by.id, id);
         if (!row) throw notFound("passkey");
         await endWithLast(trx, by);
-        await recordFactors(trx, by, { passkey: row.name }, { passkey: null });
+        await recordFactors(trx, notifications, by, [{ passkey: row.name }, { passkey: null }]);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -24,10 +25,11 @@ import { TOTP_SECRET } from "./second-factor.table.ts";
 interface SecondFactorParts {
   database: Database;
   secrets: Secrets;
+  notifications: Pick<Notifications, "send">;
 }
 
 /** The second factors of one's own account. */
-export function secondFactorService({ database, secrets }: SecondFactorParts) {
+export function secondFactorService({ database, secrets, notifications }: SecondFactorParts) {
   return {
     async read(by: User): Promise<SecondFactors> {
       const store = secondFactorStore(database.db);
@@ -83,7 +85,10 @@ export function secondFactorService({ database, secrets }: SecondFactorParts) {
         const row = await secondFactorStore(trx).totp(by.id);
         if (!row) throw new HttpError(400, apiMessage("authenticator_app_not_begun"));
         if (row.confirmedAt) throw new HttpError(400, apiMessage("authenticator_app_there"));
-        await recordFactors(trx, by, { authenticatorApp: false }, { authenticatorApp: true });
+        await recordFactors(trx, notifications, by, [
+          { authenticatorApp: false },
+          { authenticatorApp: true },
+        ]);
         return addFactor(trx, by, token, async () => {
           if (await spendTotpCode(trx, secrets, row, plainCode(code))) return;
           throw fieldError("code", apiMessage("second_factor_wrong"));
@@ -95,7 +100,10 @@ export function secondFactorService({ database, secrets }: SecondFactorParts) {
       changingFactors(database, by, async (trx) => {
         if (!(await secondFactorStore(trx).removeTotp(by.id))) throw notFound("authenticator-app");
         await endWithLast(trx, by);
-        await recordFactors(trx, by, { authenticatorApp: true }, { authenticatorApp: false });
+        await recordFactors(trx, notifications, by, [
+          { authenticatorApp: true },
+          { authenticatorApp: false },
+        ]);
       }),
 
     /** @throws a 400 without a second factor */
@@ -104,7 +112,7 @@ export function secondFactorService({ database, secrets }: SecondFactorParts) {
         if (!(await secondFactorStore(trx).has(by.id))) {
           throw new HttpError(400, apiMessage("second_factor_first"));
         }
-        await recordFactors(trx, by, {}, { recoveryCodes: true });
+        await recordFactors(trx, notifications, by, [{}, { recoveryCodes: true }]);
         return newRecoveryCodes(trx, by.id);
       }),
   };
