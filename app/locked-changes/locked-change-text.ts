@@ -1,5 +1,6 @@
 import { momentOf } from "#app/i18n/moment-text.ts";
 import { m } from "#app/i18n/translations.ts";
+import { whole } from "#app/ui/isolated.ts";
 import type {
   AccountState,
   LockedChange,
@@ -66,22 +67,24 @@ const UNTOLD: Partial<Record<LockedField, () => string>> = {
 /** What was changed, e.g. 'The account of Example Maker'. */
 export const whatChanged = ({ kind, name }: LockedChange): string => WHAT[kind]({ name });
 
-/** Each changed field, from what to what. */
+/** Each changed field, from what to what: lines in the page's direction, whatever the values are. */
 export function changedFacts({ fields }: LockedChange) {
   return fields.map(({ field, from, to }) => {
     const { label, say } = FIELDS[field];
+    const name = label();
     const untold = UNTOLD[field];
-    if (untold) return { name: label(), value: untold() };
-    const worded = (value: string) => (value === "" ? m.locked_nothing() : (say?.(value) ?? value));
+    if (untold) return { name, value: untold(), isOwnLine: true };
+    const worded = (value: string) =>
+      whole(value === "" ? m.locked_nothing() : (say?.(value) ?? value));
     const isNew = from === "" && (field === "role" || field === "offeredAt");
     const value = isNew ? worded(to) : m.locked_from_to({ from: worded(from), to: worded(to) });
-    return { name: label(), value };
+    return { name, value, isOwnLine: true };
   });
 }
 
 /** Who changed it, when, and from where. */
 export const changerFacts = ({ by, at, address }: LockedChange) => [
-  { name: m.locked_by(), value: by },
-  { name: m.locked_when(), value: momentOf(at) },
-  { name: m.locked_address(), value: address },
+  { name: m.locked_by(), value: by, isOwnLine: false },
+  { name: m.locked_when(), value: momentOf(at), isOwnLine: false },
+  { name: m.locked_address(), value: address, isOwnLine: false },
 ];

@@ -58,7 +58,7 @@ test("every owner is mailed who changed a role, from what to what and from where
   const [mine, theirs] = [await told(OWNER.email), await told(second.email)];
   for (const { text } of [mine, theirs]) {
     assert.match(text, new RegExp(maker.email));
-    assert.match(text, /Maker → Manager/);
+    assert.match(text, /\u2068Maker\u2069 → \u2068Manager\u2069/);
     assert.match(text, /By:? Example Colleague/);
     // As calls without a connection are counted.
     assert.match(text, /From the IP address: in process/);
@@ -142,7 +142,7 @@ test("an invitation to be an owner is told and withdrawn by the link; an accepte
 
   const stranger = await hire("owner", await asOwner());
   const { text, token } = await told(OWNER.email);
-  assert.match(text, /None → Can sign in/);
+  assert.match(text, /\u2068None\u2069 → \u2068Can sign in\u2069/);
   assert.equal((await undo(token)).status, 200);
   assert.equal((await send("GET", "/auth/me", undefined, stranger.headers)).status, 401);
   assert.equal(await account(stranger.id), undefined);
