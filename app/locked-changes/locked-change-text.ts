@@ -5,19 +5,11 @@ import type {
   AccountState,
   LockedChange,
   LockedField,
-  LockedKind,
 } from "#shared/locked-changes/locked-change.ts";
 import type { MailSecurity } from "#shared/mail-server/mail-server.ts";
 import type { Role } from "#shared/session/permissions.ts";
 
 /** How owners read a change, in a message and on the page that undoes it. */
-
-const WHAT: Record<LockedKind, (values: { name: string }) => string> = {
-  account: m.locked_what_account,
-  invitation: m.locked_what_invitation,
-  "mail-server": () => m.locked_what_mail_server(),
-  payment: () => m.locked_what_payment(),
-};
 
 const STATES: Record<AccountState, () => string> = {
   none: m.locked_state_none,
@@ -64,8 +56,34 @@ const UNTOLD: Partial<Record<LockedField, () => string>> = {
   cliqQrImage: m.locked_picture_changed,
 };
 
-/** What was changed, e.g. 'The account of Example Maker'. */
-export const whatChanged = ({ kind, name }: LockedChange): string => WHAT[kind]({ name });
+/** What was done, e.g. 'The account of Example Maker was deleted'. */
+export function whatChanged(change: LockedChange): string {
+  switch (change.kind) {
+    case "mail-server":
+      return m.locked_did_mail_server();
+    case "payment":
+      return m.locked_did_payment();
+    case "invitation":
+      // Nobody is told of other roles.
+      return m.locked_did_invited({ name: change.name, role: m.panel_role("owner") });
+    case "account":
+      return accountChanged(change);
+  }
+}
+
+function accountChanged({ name, fields }: LockedChange): string {
+  const valuesOf = (sought: LockedField) => fields.find(({ field }) => field === sought);
+  const state = valuesOf("state");
+  const to = valuesOf("role")?.to;
+  const role = to && m.panel_role(to as Role);
+  if (state?.to === "deleted") return m.locked_did_deleted({ name });
+  if (role && state?.from === "none") return m.locked_did_joined({ name, role });
+  if (role && !state) return m.locked_did_role({ name, role });
+  if (role || !state) return m.locked_did_account({ name });
+  return state.to === "active"
+    ? m.locked_did_activated({ name })
+    : m.locked_did_deactivated({ name });
+}
 
 /** Each changed field, from what to what: lines in the page's direction, whatever the values are. */
 export function changedFacts({ fields }: LockedChange) {
