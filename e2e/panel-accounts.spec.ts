@@ -29,13 +29,18 @@ async function invite(page: Page, name: string, email: string, role: string): Pr
   await openPanel(page, shop, "account");
   await page.getByRole("button", { name: "Invite colleague" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite colleague" });
+  await expect(dialog.getByLabel(/^Name/)).toBeFocused();
   await dialog.getByLabel(/^Name/).fill(name);
   await dialog.getByLabel(/^Email/).fill(email);
   await dialog.getByRole("radio", { name: role }).check();
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const done = page.getByRole("dialog", { name: `${email} is invited` });
   const url = await done.getByText(/admin-panel\/invitation#/).textContent();
+  // Escape does not close it, nor space where the focus is: that copies.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Space");
   await done.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Invite colleague" })).toBeFocused();
   await expect(colleaguesOf(page).getByText("Invited", { exact: true }).last()).toBeVisible();
   return url!.trim();
 }

@@ -1,9 +1,10 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 import { until } from "#server/testing/until.ts";
 
 import { expectAccessible } from "./accessible.ts";
 import { asColleague } from "./accounts.ts";
+import { ownerHeaders } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
 
@@ -73,5 +74,65 @@ for (const [language, text] of Object.entries({
     await page.reload();
     await expect(page.getByText(text.before)).toBeVisible();
     await expect(page.getByRole("button", { name: text.submit })).toBeHidden();
+  });
+}
+
+/** Whose account it was before and is now, each in letters that run against the page. */
+const HOLDERS = { en: ["شركة الأولى", "متجر الثاني"], ar: ["First Ltd.", "Second Ltd."] } as const;
+
+/** Where a text begins on the page, in pixels from the left. */
+const leftOf = (page: Page, text: string) =>
+  page.evaluate((sought) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const at = node.textContent!.indexOf(sought);
+      if (at === -1 || node.parentElement!.closest("[style*='display:none']")) continue;
+      range.setStart(node, at);
+      range.setEnd(node, at + sought.length);
+      return range.getBoundingClientRect().left;
+    }
+    throw new Error(`${sought} is not on the page`);
+  }, text);
+
+for (const language of ["en", "ar"] as const) {
+  test(`what was before comes first in the direction of the page and of the mail, in ${language}`, async ({
+    request,
+    page,
+  }) => {
+    const api = `${shop.url}/api/v1`;
+    const headers = await ownerHeaders(shop);
+    const call = async (method: string, path: string, data: object) => {
+      const answer = await request.fetch(`${api}${path}`, { method, headers, data });
+      expect(answer.ok(), path).toBe(true);
+    };
+    const mailWith = async (...texts: string[]) => {
+      const found = () =>
+        mail.mails.findLast(({ text }) => texts.every((sought) => text.includes(sought)));
+      await until(() => found() !== undefined);
+      return found()!;
+    };
+    await call("PATCH", "/auth/profile", { language });
+    const [old, next] = HOLDERS[language];
+    await call("PATCH", "/settings", { bank: { accountHolder: old } });
+    await call("PATCH", "/settings", { bank: { accountHolder: next } });
+    const { text, html } = await mailWith(old, next);
+    const expectInOrder = async () => {
+      const [before, after] = [await leftOf(page, old), await leftOf(page, next)];
+      expect(Math.sign(after - before)).toBe(language === "en" ? 1 : -1);
+    };
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(text.match(/https?:\S+\/undo#[\w-]+/)![0]);
+    await expect(page.getByText(next)).toBeVisible();
+    await expectInOrder();
+    await page.goto("about:blank");
+    await page.setContent(html);
+    await expectInOrder();
+
+    const email = `${"a-rather-long-address".repeat(2)}-${language}@colleagues.example`;
+    await call("POST", "/users/invitations", { name: email, email, role: "owner" });
+    await page.setContent((await mailWith(email, "/undo#")).html);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }

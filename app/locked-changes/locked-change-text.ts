@@ -1,22 +1,15 @@
 import { momentOf } from "#app/i18n/moment-text.ts";
 import { m } from "#app/i18n/translations.ts";
+import { whole } from "#app/ui/isolated.ts";
 import type {
   AccountState,
   LockedChange,
   LockedField,
-  LockedKind,
 } from "#shared/locked-changes/locked-change.ts";
 import type { MailSecurity } from "#shared/mail-server/mail-server.ts";
 import type { Role } from "#shared/session/permissions.ts";
 
 /** How owners read a change, in a message and on the page that undoes it. */
-
-const WHAT: Record<LockedKind, (values: { name: string }) => string> = {
-  account: m.locked_what_account,
-  invitation: m.locked_what_invitation,
-  "mail-server": () => m.locked_what_mail_server(),
-  payment: () => m.locked_what_payment(),
-};
 
 const STATES: Record<AccountState, () => string> = {
   none: m.locked_state_none,
@@ -64,25 +57,53 @@ const UNTOLD: Partial<Record<LockedField, () => string>> = {
   cliqQrImage: m.locked_picture_changed,
 };
 
-/** What was changed, e.g. 'The account of Example Maker'. */
-export const whatChanged = ({ kind, name }: LockedChange): string => WHAT[kind]({ name });
+/** What was done, e.g. 'The account of Example Maker was deleted'. */
+export function whatChanged(change: LockedChange): string {
+  switch (change.kind) {
+    case "mail-server":
+      return m.locked_did_mail_server();
+    case "payment":
+      return m.locked_did_payment();
+    case "invitation":
+      // Nobody is told of other roles.
+      return m.locked_did_invited({ name: change.name, role: m.panel_role("owner") });
+    case "account":
+      return accountChanged(change);
+  }
+}
 
-/** Each changed field, from what to what. */
+function accountChanged({ name, fields }: LockedChange): string {
+  const valuesOf = (sought: LockedField) => fields.find(({ field }) => field === sought);
+  const state = valuesOf("state");
+  const to = valuesOf("role")?.to;
+  const role = to && m.panel_role(to as Role);
+  if (state?.to === "deleted") return m.locked_did_deleted({ name });
+  if (role && state?.from === "none") return m.locked_did_joined({ name, role });
+  if (role && !state) return m.locked_did_role({ name, role });
+  if (role || !state) return m.locked_did_account({ name });
+  return state.to === "active"
+    ? m.locked_did_activated({ name })
+    : m.locked_did_deactivated({ name });
+}
+
+/** Each changed field, from what to what: lines in the page's direction, whatever the values are. */
 export function changedFacts({ fields }: LockedChange) {
   return fields.map(({ field, from, to }) => {
     const { label, say } = FIELDS[field];
+    const name = label();
     const untold = UNTOLD[field];
-    if (untold) return { name: label(), value: untold() };
-    const worded = (value: string) => (value === "" ? m.locked_nothing() : (say?.(value) ?? value));
+    if (untold) return { name, value: untold(), isOwnLine: true };
+    const worded = (value: string) =>
+      whole(value === "" ? m.locked_nothing() : (say?.(value) ?? value));
     const isNew = from === "" && (field === "role" || field === "offeredAt");
     const value = isNew ? worded(to) : m.locked_from_to({ from: worded(from), to: worded(to) });
-    return { name: label(), value };
+    return { name, value, isOwnLine: true };
   });
 }
 
 /** Who changed it, when, and from where. */
 export const changerFacts = ({ by, at, address }: LockedChange) => [
-  { name: m.locked_by(), value: by },
-  { name: m.locked_when(), value: momentOf(at) },
-  { name: m.locked_address(), value: address },
+  { name: m.locked_by(), value: by, isOwnLine: false },
+  { name: m.locked_when(), value: momentOf(at), isOwnLine: false },
+  { name: m.locked_address(), value: address, isOwnLine: false },
 ];

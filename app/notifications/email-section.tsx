@@ -20,13 +20,13 @@ export function EmailSection({ section }: { section: Section }) {
 function Rows({ section }: { section: Section }) {
   switch (section.kind) {
     case "facts":
-      return section.facts.map(({ name, value }) => (
+      return section.facts.map(({ name, value, isOwnLine }) => (
         <tr key={name}>
           <th scope="row" className="ink-2 line" style={STYLE.factName}>
             {name}
           </th>
           <td className="ink line" style={STYLE.cell}>
-            <bdi>{value}</bdi>
+            {isOwnLine ? value : <bdi>{value}</bdi>}
           </td>
         </tr>
       ));

@@ -73,10 +73,16 @@ export const STYLE = {
   margins: { backgroundColor: PAPER, padding: "32px 20px 40px" },
   brand: { ...text(18, 24, INK), paddingBottom: 16, borderBottom: `1px solid ${INK}` },
   mark: { color: COPPER, fontSize: 18 },
-  title: { ...text(32, 38, INK), fontWeight: 300, letterSpacing: "-0.03em", paddingTop: 32 },
+  title: {
+    ...text(32, 38, INK),
+    fontWeight: 300,
+    letterSpacing: "-0.03em",
+    paddingTop: 32,
+    overflowWrap: "anywhere",
+  },
   /** Arabic letters join, and reach further up and down. */
   arabicTitle: { letterSpacing: 0, lineHeight: "46px" },
-  intro: { ...text(16, 26, INK_2), paddingTop: 12 },
+  intro: { ...text(16, 26, INK_2), paddingTop: 12, overflowWrap: "anywhere" },
   reference: { backgroundColor: NIGHT, borderRadius: 14, padding: "18px 20px" },
   referenceName: text(13, 19, ON_NIGHT_2),
   referenceValue: { ...text(26, 34, ON_NIGHT), fontWeight: 300, letterSpacing: "0.02em" },
@@ -93,6 +99,7 @@ export const STYLE = {
     padding: "10px 0",
     borderTop: `1px solid ${LINE}`,
     verticalAlign: "top",
+    overflowWrap: "anywhere",
   },
   text: {
     ...text(15, 23, INK),

@@ -15,7 +15,7 @@ export const lockedChange: NotificationWriter<"locked-change" | "locked-change-b
         preview: changedFacts(change)
           .map(({ name, value }) => `${name}: ${value}`)
           .join(" · "),
-        title: m.locked_told_title({ what }),
+        title: what,
         intro: m.locked_told_intro({ by: change.by }),
         sections: [{ kind: "facts", title: m.locked_changed(), facts }],
         action: { label: m.locked_told_open(), url: pageUrl },

@@ -46,6 +46,8 @@ interface Action {
 export interface Fact {
   name: string;
   value: string;
+  /** Whether it is worded by the shop and runs as the page does; else it runs as its letters do. */
+  isOwnLine?: boolean;
 }
 
 export type Section = { title: string } & (

@@ -13,10 +13,12 @@ export interface CopyButtonProps {
   /** Names what is copied: 'Copy IBAN'. */
   label: string;
   className?: string;
+  /** Whether a dialog begins here. */
+  isFirst?: boolean;
 }
 
 /** Copies a text to the clipboard; 48 px large, with a tick as confirmation. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className, isFirst }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -36,6 +38,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       <button
         type="button"
         aria-label={label}
+        data-first-focus={isFirst}
         onClick={(event) => void copy(event.currentTarget)}
         className={classNames(
           "grid size-12 shrink-0 place-items-center rounded-pill transition-colors hover:bg-current/10",

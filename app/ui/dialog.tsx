@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { Fragment, useState, type ReactNode, type RefObject } from "react";
+import { Fragment, useRef, useState, type ReactNode, type RefObject } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 
@@ -43,13 +43,21 @@ export function dialogClass(look: { size: DialogSize; isPanel?: boolean; classNa
   );
 }
 
+/** What has the focus first: of choices the one that is made. */
+const FIRST =
+  "button[data-first-focus], form[data-first-focus] :is(textarea, [role=combobox], " +
+  "input:not([type=radio]:not(:checked), [type=hidden], [aria-hidden=true])):not(:disabled)";
+
 export interface DialogShellProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   size?: DialogSize;
   /** Whether clicking outside closes it; false where input would be lost. */
   closeOnOutsideClick?: boolean;
-  /** The element that gets the focus on opening; by default the first control inside. */
+  /**
+   * The element that gets the focus on opening. By default the one that is marked by
+   * `data-first-focus`, or the first field of a form that is; without such the first control inside.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The element that gets the focus on closing; by default the one that had it before. */
   finalFocus?: () => HTMLElement | null;
@@ -69,6 +77,7 @@ export function DialogShell(props: DialogShellProps) {
   const { size = "m" } = props;
   const panel = useDensity() === "panel";
   const openings = useOpenings(props.open);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={props.open}
@@ -81,7 +90,12 @@ export function DialogShell(props: DialogShellProps) {
         />
         <Dialog.Viewport className={VIEWPORT[size]}>
           <Dialog.Popup
-            initialFocus={props.initialFocus}
+            ref={popup}
+            // A touch would open the keyboard over it.
+            initialFocus={
+              props.initialFocus ??
+              ((by) => by === "touch" || (popup.current?.querySelector<HTMLElement>(FIRST) ?? true))
+            }
             finalFocus={props.finalFocus}
             className={classNames(
               dialogClass({ size, isPanel: panel, className: props.className }),

@@ -7,25 +7,24 @@ import { DialogHead } from "../resource/dialog-head.tsx";
 interface ShownOnceDialogProps {
   title: string;
   description: string;
-  onClose: () => void;
   /** The last one closes it. */
   buttons: ReactNode;
   children: ReactNode;
 }
 
-/** A secret that is not shown again: no click beside the dialog closes it. */
+/** A secret that is not shown again: nothing but the dialog's own button closes it. */
 export function ShownOnceDialog(props: ShownOnceDialogProps) {
-  const { title, description, onClose, buttons, children } = props;
+  const { title, description, buttons, children } = props;
   return (
     <DialogShell
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={() => {}}
       size="s"
       closeOnOutsideClick={false}
       className="text-panel"
     >
-      <div className="grid gap-5 p-6">
-        <DialogHead title={title} description={description} />
+      <div className="grid grid-cols-1 gap-5 p-6">
+        <DialogHead title={title} description={description} hasCross={false} />
         {children}
         <div className="flex flex-wrap justify-end gap-3">{buttons}</div>
       </div>

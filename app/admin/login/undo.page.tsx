@@ -83,12 +83,10 @@ const textOf = (error: Error) =>
 function Facts({ change }: { change: LockedChange }) {
   return (
     <dl className="grid gap-3">
-      {[...changedFacts(change), ...changerFacts(change)].map(({ name, value }) => (
+      {[...changedFacts(change), ...changerFacts(change)].map(({ name, value, isOwnLine }) => (
         <div key={name}>
           <dt className="text-ink-2">{name}</dt>
-          <dd className="wrap-anywhere">
-            <bdi>{value}</bdi>
-          </dd>
+          <dd className="wrap-anywhere">{isOwnLine ? value : <bdi>{value}</bdi>}</dd>
         </div>
       ))}
     </dl>

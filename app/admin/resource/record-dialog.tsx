@@ -60,7 +60,12 @@ function RecordFormBody<Item extends PanelRecord, Values extends FieldValues>({
   const typed = useWatch({ control: form.control }) as DefaultValues<Values>;
 
   return (
-    <form noValidate onSubmit={unlessRefused(submit)} className="flex min-h-0 flex-col">
+    <form
+      noValidate
+      data-first-focus
+      onSubmit={unlessRefused(submit)}
+      className="flex min-h-0 flex-col"
+    >
       <div className="px-6 pt-6">
         <DialogHead title={(item ? (texts.editTitle ?? texts.edit) : texts.add)?.()} />
       </div>

@@ -17,6 +17,7 @@ export function SmallForm({ title, description, onSubmit, submit, children }: Sm
   return (
     <form
       noValidate
+      data-first-focus
       className="grid gap-5 p-6"
       onSubmit={(event) => {
         event.preventDefault();

@@ -71,7 +71,9 @@ function ProofForm({ needsFactor, onProved }: { needsFactor: boolean; onProved: 
   });
   const isPending = prove.isPending || proveByPasskey.isPending;
   const hasApp = factors?.authenticatorApp != null;
-  const takesPassword = hasApp || !needsFactor;
+  // Also where there is a passkey but no app: recovery codes are codes too.
+  const takesCode = hasApp || (needsFactor && factors?.recoveryCodesLeft !== 0);
+  const takesPassword = takesCode || !needsFactor;
   return (
     <SmallForm
       title={m.panel_identity_title()}
@@ -106,7 +108,7 @@ function ProofForm({ needsFactor, onProved }: { needsFactor: boolean; onProved: 
           required
         />
       )}
-      {hasApp && (
+      {takesCode && (
         <RecordField
           form={form}
           name="code"

@@ -59,8 +59,9 @@ test("every owner is mailed who changed a role, from what to what and from where
   const [mine, theirs] = [await told(OWNER.email), await told(second.email)];
   for (const { text } of [mine, theirs]) {
     assert.match(text, new RegExp(maker.email));
-    assert.match(text, /Maker → Manager/);
+    assert.match(text, /\u2068Maker\u2069 → \u2068Manager\u2069/);
     assert.match(text, /By:? Example Colleague/);
+    assert.match(text, /^.* has another role now: Manager\r\n/);
     // As calls without a connection are counted.
     assert.match(text, /From the IP address: in process/);
   }
@@ -104,6 +105,7 @@ test("an owner who was demoted and deleted by another comes back by the link of 
   assert.equal(await account(victim.id), undefined);
   // Only the owners of that moment are told, so that of the deletion by the one who is left.
   const deletion = await told(OWNER.email);
+  assert.match(deletion.text, /^The account of .* was deleted\r\n/);
   const undone = await answered(undo(deletion.token), undoChange.answers[200].schema);
   assert.equal(undone.isUndone, true);
   assert.equal((await account(victim.id))!.role, "viewer");
@@ -154,6 +156,7 @@ test("deactivating is undone; what was changed again since is refused, and so is
   const path = `/users/${maker.id}`;
   await send("PATCH", path, { isActive: false }, await asOwner());
   const off = await told(OWNER.email);
+  assert.match(off.text, /^The account of .* was deactivated\r\n/);
   await send("PATCH", path, { isActive: true }, await asOwner());
   assert.equal(await codeOf(undo(off.token)), "changed_since");
   await send("PATCH", path, { isActive: false }, await asOwner());
@@ -173,14 +176,17 @@ test("deactivating is undone; what was changed again since is refused, and so is
 
 test("an invitation to be an owner is told and withdrawn by the link; an accepted one ends the account", async () => {
   const invited = await invite("owner", await asOwner());
-  assert.equal((await undo((await told(OWNER.email)).token)).status, 200);
+  const invitation = await told(OWNER.email);
+  assert.match(invitation.text, /^.* was invited as Owner\r\n/);
+  assert.equal((await undo(invitation.token)).status, 200);
   const listed = await send("GET", "/users/invitations", undefined, await asOwner());
   const waiting = invitationsSchema.parse(await listed.json()).data.data;
   assert.ok(!waiting.some(({ id }) => id === invited.id));
 
   const stranger = await hire("owner", await asOwner());
   const { text, token } = await told(OWNER.email);
-  assert.match(text, /None → Can sign in/);
+  assert.match(text, /^.* has an account now, as Owner\r\n/);
+  assert.match(text, /\u2068None\u2069 → \u2068Can sign in\u2069/);
   assert.equal((await undo(token)).status, 200);
   assert.equal((await send("GET", "/auth/me", undefined, stranger.headers)).status, 401);
   assert.equal(await account(stranger.id), undefined);

@@ -20,6 +20,7 @@ const PATH = "/api/v1/settings";
 const WAITING = `${PATH}/waiting-payment`;
 const HOUR = 60 * 60_000;
 const [OWN, SECOND] = ["JO15AAAA1234567890123456789012", "JO71CBJO0000000000001234567890"];
+const FROM_TO = `\u2068${OWN}\u2069 → \u2068${SECOND}\u2069`;
 
 type Owner = Awaited<ReturnType<typeof hireColleague>>;
 let owner: Owner;
@@ -89,7 +90,7 @@ test("other bank details wait for an hour, and customers go on seeing those of b
   const inMinutes = (Date.parse(offeredAt) - Date.now()) / 60_000;
   assert.ok(inMinutes > 58 && inMinutes <= 60, `in ${inMinutes} minutes`);
   const { text } = await told();
-  assert.ok(text.includes(`${OWN} → ${SECOND}`));
+  assert.ok(text.includes(FROM_TO));
   assert.match(text, /Customers see it from/);
   const { rows } = await shop.database.pool.query(
     "select changes from history_entries where entity = 'settings' order by at desc limit 1",
@@ -249,7 +250,7 @@ test("only a second factor lets customers see it at once, of which every owner i
   assert.equal(await waiting(), null);
   assert.equal(await codeOf(offer(owner.ask), 404), "no_waiting_payment");
   const mails = await mailsTo({ shop, mail }, owner.email);
-  assert.equal(mails.filter(({ text }) => text.includes(`${OWN} → ${SECOND}`)).length, 2);
+  assert.equal(mails.filter(({ text }) => text.includes(FROM_TO)).length, 2);
   assert.equal((await undo((await told()).token)).status, 200);
   assert.equal((await offered()).bank.iban, OWN);
 

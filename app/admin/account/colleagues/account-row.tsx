@@ -5,6 +5,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { Account } from "#shared/accounts/account.ts";
+import { UNDO_HOURS } from "#shared/locked-changes/locked-change.ts";
 
 import { longMoment } from "../../resource/display-date.ts";
 import type { RowAction } from "../../resource/row-action.ts";
@@ -120,7 +121,7 @@ export function AccountRow({ account, isSelf, mayChange }: AccountRowProps) {
         open={open === "remove"}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={m.panel_account_remove_title({ name })}
-        description={m.panel_account_remove_text()}
+        description={m.panel_account_remove_text({ hours: UNDO_HOURS })}
         confirmLabel={m.panel_account_remove()}
         pending={remove.isPending}
         onConfirm={() => remove.mutate(account, { onSettled: close })}

@@ -19,9 +19,11 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
   return (
     <PersonRow
       name={name}
-      aside={m.panel_role(role)}
       email={email}
-      notes={[m.panel_account_invitation_until({ moment: longMoment(expiresAt) })]}
+      notes={[
+        m.panel_role(role),
+        m.panel_account_invitation_until({ moment: longMoment(expiresAt) }),
+      ]}
       badge={<Badge tone="warn">{m.panel_account_invitation_open()}</Badge>}
     >
       {mayChange && (

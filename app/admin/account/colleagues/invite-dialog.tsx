@@ -12,6 +12,7 @@ import { DialogHead } from "../../resource/dialog-head.tsx";
 import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
 import { RecordField } from "../../resource/record-fields.tsx";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
+import { ShownOnceDialog } from "../shown-once-dialog.tsx";
 import { ShownOnce } from "../shown-once.tsx";
 import { useInvite } from "./colleague-queries.ts";
 import { RoleField } from "./role-field.tsx";
@@ -23,19 +24,18 @@ interface InviteDialogProps {
 
 /** Invites somebody. What was typed is not thrown away without a question. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  const [invited, setInvited] = useState<{ email: string; url: string }>();
+  if (invited) {
+    const close = () => {
+      setInvited(undefined);
+      onClose();
+    };
+    return <Invited {...invited} onDone={close} />;
+  }
   return (
     <GuardedDialog open={isOpen} onClose={onClose} className="text-panel">
-      <InviteSteps onDone={onClose} />
+      <InviteForm onInvited={(email, url) => setInvited({ email, url })} />
     </GuardedDialog>
-  );
-}
-
-function InviteSteps({ onDone }: { onDone: () => void }) {
-  const [invited, setInvited] = useState<{ email: string; url: string }>();
-  return invited ? (
-    <Invited {...invited} onDone={onDone} />
-  ) : (
-    <InviteForm onInvited={(email, url) => setInvited({ email, url })} />
   );
 }
 
@@ -55,7 +55,7 @@ function InviteForm({ onInvited }: { onInvited: (email: string, url: string) => 
     draftName: "invitation",
   });
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form noValidate data-first-focus onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="px-6 pt-6">
         <DialogHead
           title={m.panel_account_invite()}
@@ -99,17 +99,16 @@ interface InvitedProps {
 /** The link to hand over: it is shown this once. */
 function Invited({ email, url, onDone }: InvitedProps) {
   return (
-    <div className="grid gap-5 p-6">
-      <DialogHead
-        title={m.panel_account_invited({ email })}
-        description={m.panel_account_invited_text()}
-      />
-      <ShownOnce text={url} copyLabel={m.panel_account_copy_link()} />
-      <div className="flex justify-end">
+    <ShownOnceDialog
+      title={m.panel_account_invited({ email })}
+      description={m.panel_account_invited_text()}
+      buttons={
         <Button variant="line" onClick={onDone}>
           {m.panel_account_invited_done()}
         </Button>
-      </div>
-    </div>
+      }
+    >
+      <ShownOnce text={url} copyLabel={m.panel_account_copy_link()} isFirst />
+    </ShownOnceDialog>
   );
 }

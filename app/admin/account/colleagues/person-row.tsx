@@ -16,11 +16,11 @@ export function PersonRow({ name, aside, email, notes, badge, children }: Person
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
       <span className="min-w-48 flex-1">
-        <span className="block truncate font-label">
+        <span className="block font-label wrap-anywhere">
           <bdi>{name}</bdi>
           {aside && <span className="font-normal text-ink-2"> {aside}</span>}
         </span>
-        <span className="block truncate text-note text-ink-2">
+        <span className="block text-note wrap-anywhere text-ink-2">
           <bdi dir="ltr">{email}</bdi>
         </span>
         {notes.map((note) => (

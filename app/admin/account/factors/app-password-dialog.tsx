@@ -31,10 +31,9 @@ export function AppPasswordDialog({ onClose }: { onClose: () => void }) {
     <ShownOnceDialog
       title={m.panel_factor_programs_made()}
       description={m.panel_factor_programs_made_text()}
-      onClose={onClose}
       buttons={<Button onClick={onClose}>{m.panel_account_invited_done()}</Button>}
     >
-      <ShownOnce text={password} copyLabel={m.panel_factor_programs_copy()} />
+      <ShownOnce text={password} copyLabel={m.panel_factor_programs_copy()} isFirst />
     </ShownOnceDialog>
   );
 }

@@ -19,7 +19,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <ShownOnceDialog
       title={m.panel_factor_codes()}
       description={m.panel_factor_codes_shown()}
-      onClose={onClose}
       buttons={
         <>
           <Button
@@ -41,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </ul>
-        <CopyButton text={text} label={m.panel_factor_codes_copy()} />
+        <CopyButton text={text} label={m.panel_factor_codes_copy()} isFirst />
       </div>
     </ShownOnceDialog>
   );

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
+import { whole } from "#app/ui/isolated.ts";
 import type { ChipVerdict } from "#shared/chips/chip.ts";
 
-import { whole } from "../chip-labels.ts";
 import { startProblem, type MarkText } from "./desk-texts.ts";
 import type { CheckPhase } from "./use-check-desk.ts";
 

@@ -1,7 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
+import { whole } from "#app/ui/isolated.ts";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
-import { serialLabel, whole } from "../chip-labels.ts";
+import { serialLabel } from "../chip-labels.ts";
 import type { Desk, Hint, Phase, Refusal } from "./program-state.ts";
 import type { NfcProblem } from "./web-nfc.ts";
 

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { whole } from "#app/ui/isolated.ts";
 import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 import type { Proof, ProofCheck } from "#shared/proofs/proof.ts";
 
@@ -43,7 +44,7 @@ export function proofLabel(proof: Proof): ProofLabel {
 export function checkText(check: ProofCheck): string {
   switch (check.kind) {
     case "text_outside":
-      return m.panel_proof_check_text_outside({ text: `\u2068${check.text}\u2069` });
+      return m.panel_proof_check_text_outside({ text: whole(check.text) });
     case "picture_outside":
       return m.panel_proof_check_picture_outside();
     case "letters_missing":
