@@ -10,7 +10,7 @@ import { createTestDatabase, SHARED_CLUSTER, urlOf } from "#server/testing/test-
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 
-const OWNER_PASSWORD = "correct horse battery";
+const OWNER = { email: "owner@naqra.example", password: "correct horse battery" };
 
 /** A shop started as its owner starts it, on an empty database and an empty data folder. */
 export interface RunningShop extends AsyncDisposable {
@@ -41,17 +41,18 @@ export async function startShop(
       LOG_LEVEL: "warn",
       SHUTDOWN_DELAY: "0",
       PRIVATE_MAIL_SERVERS: "on",
-      OWNER_PASSWORD,
+      OWNER_EMAIL: OWNER.email,
+      OWNER_PASSWORD: OWNER.password,
       ...(database && { DATABASE_URL: urlOf(database.connection) }),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const reported = await reportedOnceOpen(shop);
+  await openedBy(shop);
   return {
     url: `http://localhost:${port}`,
     dataFolder: folder,
-    owner: { email: /Owner +(\S+)/.exec(reported)![1]!, password: OWNER_PASSWORD },
+    owner: OWNER,
     async [Symbol.asyncDispose]() {
       const ended = once(shop, "exit");
       shop.kill("SIGTERM");
@@ -62,16 +63,16 @@ export async function startShop(
   };
 }
 
-/** The output once it is open; rejects with the output when it does not open. */
-function reportedOnceOpen(shop: ChildProcess): Promise<string> {
+/** Until it is open; rejects with the output when it does not open. */
+function openedBy(shop: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let reported = "";
     const hear = (chunk: Buffer) => {
       reported += chunk.toString();
-      if (!/Owner +\S+\n/.test(reported)) return;
+      if (!/Panel +\S+\n/.test(reported)) return;
       // Later output is ignored.
       for (const stream of [shop.stdout!, shop.stderr!]) stream.off("data", hear).resume();
-      resolve(reported);
+      resolve();
     };
     shop.stdout!.on("data", hear);
     shop.stderr!.on("data", hear);

@@ -34,8 +34,12 @@ async function assertNothingLeft(shop: StartedShop, database: number, dataDir: s
   await assert.rejects(fetch(shop.url));
 }
 
+/** Of the link that it printed. */
+const passwordToken = (shop: StartedShop) =>
+  /Your password +http:\S+\/admin-panel\/new-password#(\S{40,})/.exec(shop.reported())![1]!;
+
 describe("starting and ending", { concurrency: 2 }, () => {
-  test("npm start prints where the shop is, the link to a password once, and ends with npm; Ctrl-C, also twice, ends it cleanly", async () => {
+  test("npm start prints where the shop is, a link to a password until one is chosen, and ends with npm; Ctrl-C, also twice, ends it cleanly", async () => {
     await using folder = await temporaryFolder();
     const dataDir = folder.path;
     await using first = await startOpen({ dataDir, by: "npm", env: { NODE_ENV: "production" } });
@@ -43,7 +47,7 @@ describe("starting and ending", { concurrency: 2 }, () => {
     assert.match(first.reported(), new RegExp(`Storefront +http://localhost:${port}\n`));
     assert.match(first.reported(), new RegExp(`Panel +http://localhost:${port}/admin-panel\n`));
     assert.match(first.reported(), /Owner +owner@naqra\.example\n/);
-    assert.match(first.reported(), /Your password +http:\S+\/admin-panel\/new-password#\S{40,}/);
+    const firstLink = passwordToken(first);
     const database = await first.databasePid();
     first.process.kill("SIGTERM");
     await first.ended;
@@ -51,13 +55,23 @@ describe("starting and ending", { concurrency: 2 }, () => {
 
     await using second = await startOpen({ dataDir });
     assert.match(second.reported(), /Owner +owner@naqra\.example\n/);
-    assert.doesNotMatch(second.reported(), /Your password/);
+    const token = passwordToken(second);
+    assert.notEqual(token, firstLink);
+    const chosen = await fetch(`${second.url}/api/v1/auth/reset-password`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ token, password: "correct horse battery" }),
+    });
+    assert.equal(chosen.status, 200);
     const next = await second.databasePid();
     process.kill(-second.process.pid!, "SIGINT");
     await second.says("Ending");
     if (isAlive(-second.process.pid!)) process.kill(-second.process.pid!, "SIGINT");
     assert.equal((await second.ended).code, 0);
     await assertNothingLeft(second, next, dataDir);
+
+    await using third = await startOpen({ dataDir });
+    assert.doesNotMatch(third.reported(), /Your password|owner@naqra\.example/);
   });
 
   test("requests for pages that are not cached don't make its memory grow", async (t) => {
@@ -74,20 +88,23 @@ describe("starting and ending", { concurrency: 2 }, () => {
   test("a start after everything was killed takes over the running database, with its data", async (t) => {
     if (!TRIES_ALL) return t.skip(WITH_ALL);
     await using folder = await temporaryFolder();
-    await using killed = await startOpen({ dataDir: folder.path });
+    // What the first start prints shows whether one has no data.
+    const options = { dataDir: folder.path, env: { OWNER_PASSWORD: "correct horse battery" } };
+    await using killed = await startOpen(options);
+    assert.match(killed.reported(), /Owner/);
     const orphan = await killed.databasePid();
     process.kill(-killed.process.pid!, "SIGKILL");
     await killed.ended;
     assert.ok(isAlive(orphan));
-    await using next = await startOpen({ dataDir: folder.path });
+    await using next = await startOpen(options);
     assert.ok(!isAlive(orphan));
-    assert.doesNotMatch(next.reported(), /Your password/);
+    assert.doesNotMatch(next.reported(), /Owner/);
 
     const database = await next.databasePid();
     for (const pid of [-next.process.pid!, database]) process.kill(pid, "SIGKILL");
     await next.ended;
-    await using last = await startOpen({ dataDir: folder.path });
-    assert.doesNotMatch(last.reported(), /Your password/);
+    await using last = await startOpen(options);
+    assert.doesNotMatch(last.reported(), /Owner/);
   });
 
   test("a killed server leaves no database running, and one whose parent is killed ends", async (t) => {

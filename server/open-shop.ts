@@ -17,7 +17,8 @@ import { startJobs } from "./jobs.ts";
 import { listen, type Front } from "./listen.ts";
 import type { Pages } from "./pages.ts";
 import { SECRET_FIELDS } from "./secret-fields.ts";
-import { seed, type FirstStart } from "./seed/seed.ts";
+import { anotherFirstLink, type FirstStart } from "./seed/first-link.ts";
+import { seed } from "./seed/seed.ts";
 import { createShop } from "./shop.ts";
 
 /**
@@ -47,7 +48,7 @@ export async function openShop(
     await migrate(patient);
     end.throwIfAborted();
     const opened = await openSecrets(config, patient, SECRET_FIELDS);
-    const seeded = await seed(patient, config, opened);
+    const seeded = (await seed(patient, config, opened)) ?? (await anotherFirstLink(patient.db));
     await mustOpenAll(opened, patient, SECRET_FIELDS);
     await makeMissingCards(patient, log, AT_START());
     return { firstStart: seeded, secrets: opened };

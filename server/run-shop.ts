@@ -11,7 +11,7 @@ import { mustTakeBackups } from "./platform/backup/backup-folder.ts";
 import { endOfProcess, ToldToEnd } from "./platform/process-end.ts";
 import { openLog } from "./platform/shop-log.ts";
 import { StartProblem } from "./platform/start-problem.ts";
-import type { FirstStart } from "./seed/seed.ts";
+import type { FirstStart } from "./seed/first-link.ts";
 
 /**
  * Runs the shop until `end`. In any case, everything that was opened is closed in reverse order.
@@ -58,13 +58,13 @@ async function runShop(openPages: OpenPages, end: AbortSignal): Promise<void> {
   }
 }
 
-function sayWhere({ publicUrl, owner }: Config, firstStart: FirstStart | undefined): void {
+function sayWhere({ publicUrl }: Config, firstStart: FirstStart | undefined): void {
   const lines = [
     "The shop is open.",
     `  Storefront      ${publicUrl}`,
     `  Panel           ${publicUrl}/admin-panel`,
-    `  Owner           ${firstStart?.email ?? owner.email}`,
   ];
+  if (firstStart) lines.push(`  Owner           ${firstStart.email}`);
   if (firstStart?.linkToken) {
     const link = publicUrl + newPasswordPath(firstStart.linkToken);
     lines.push(

@@ -8,7 +8,6 @@ import { addons } from "#server/features/addons/addon.table.ts";
 import { cardDesigns, products } from "#server/features/catalog/product.table.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
 import { mustBeGoodPassword } from "#server/features/session/password-policy.ts";
-import { passwordResetStore } from "#server/features/session/password-reset.store.ts";
 import { hashPassword } from "#server/features/session/password.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
 import { newToken } from "#server/features/session/token.ts";
@@ -26,20 +25,11 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";
 import { FIRST_SOCIAL_LINKS, FIRST_TESTIMONIALS, firstSettings } from "./content.ts";
+import { firstLinkToken, type FirstStart } from "./first-link.ts";
 import { firstLocations } from "./locations.ts";
 
 /** An advisory lock: a second node waits here and then finds the shop seeded. */
 const SEED_LOCK = 7_210_002;
-
-/** How long the owner's first link works, in minutes: a day. Later `npm run owner:reset` makes one. */
-const FIRST_LINK_MINUTES = 24 * 60;
-
-/** What the first start tells the owner once. */
-export interface FirstStart {
-  email: string;
-  /** Of the link to the first password; undefined when the configuration provides one. */
-  linkToken: string | undefined;
-}
 
 /**
  * Fills an empty database: owner, product, locations, addons, examples, settings; all or nothing.
@@ -64,10 +54,7 @@ export async function seed(
 
     const owner = { name: "Admin User", email, passwordHash, role: "owner" as const };
     const { id } = await sessionStore(trx).addUser(owner);
-    const linkToken =
-      password === undefined
-        ? await passwordResetStore(trx).newToken(id, FIRST_LINK_MINUTES)
-        : undefined;
+    const linkToken = password === undefined ? await firstLinkToken(trx, id) : undefined;
 
     await trx.insert(products).values(FIRST_PRODUCT);
     await trx.insert(cardDesigns).values(
