@@ -101,9 +101,17 @@ async function pressAll(page: Page, address: string): Promise<void> {
 }
 
 /** Where a role has less than the owner. */
-const PRESSED = ["dashboard", "product", "orders", "orders/board", "testimonials", "settings"];
+const PRESSED = [
+  "dashboard",
+  "product",
+  "orders",
+  "orders/board",
+  "testimonials",
+  "settings",
+  "people",
+];
 
-for (const role of ["maker", "viewer"] as const) {
+for (const role of ["manager", "maker", "viewer"] as const) {
   test(`no button that a ${role} sees leads to a refusal`, async ({ page }) => {
     test.setTimeout(600_000);
     await signIn(page, await asColleague(page.request, shop, role));
@@ -150,4 +158,24 @@ test("a viewer reads settings and can't change them @main", async ({ page }) => 
   await expect(bank.getByLabel("Bank", { exact: true })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   await expect(page.locator("#mail")).toHaveCount(0);
+});
+
+test("a manager finds a person, and can neither erase them nor change for how long data is kept @main", async ({
+  page,
+}) => {
+  const email = "found-by-manager@example.com";
+  const message = { fullName: "Rana Example", email, subject: "A question", message: "How long does it take?" };
+  const sent = await page.request.post(`${shop.url}/api/v1/contact`, { data: message });
+  expect(sent.status()).toBe(201);
+  await signIn(page, await asColleague(page.request, shop, "manager"));
+  const refused = refusedOn(page);
+  await openScreen(page, "/admin-panel/people");
+  await page.getByLabel("Email address or phone number").fill(email);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Download everything" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erase …" })).toHaveCount(0);
+  await expect(page.getByText("Read only: your role here is Manager.")).toBeVisible();
+  await expect(page.getByLabel("Messages and replies")).toBeDisabled();
+  await expect(page.locator("main a[href$='/people/breach']")).toHaveCount(0);
+  expect(refused).toEqual([]);
 });

@@ -10,6 +10,7 @@ import type { FoundPerson, PersonClass, PersonForm } from "#shared/people/person
 import { sayFailed } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { useMay } from "../session/use-may.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
 const CLASS_LABELS: Record<PersonClass, () => string> = {
@@ -28,6 +29,7 @@ const UNNAMED: ReadonlySet<PersonClass> = new Set(["notifications"]);
 
 /** What was found of a person, and what can be done with it. */
 export function FoundList({ found, person }: { found: FoundPerson; person: PersonForm }) {
+  const mayErase = useMay()("people.write");
   const [isErasing, setErasing] = useState(false);
   const exporting = useSingleMutation({
     mutationFn: () => loadPerson(person),
@@ -75,10 +77,12 @@ export function FoundList({ found, person }: { found: FoundPerson; person: Perso
           <Download size={16} strokeWidth={1.6} aria-hidden="true" />
           {m.panel_people_export()}
         </Button>
-        <Button variant="danger" onClick={() => setErasing(true)}>
-          <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
-          {m.panel_people_erase()}
-        </Button>
+        {mayErase && (
+          <Button variant="danger" onClick={() => setErasing(true)}>
+            <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
+            {m.panel_people_erase()}
+          </Button>
+        )}
         <p className="basis-full text-note text-ink-2">{m.panel_people_export_hint()}</p>
       </div>
       <EraseDialog person={person} isOpen={isErasing} onClose={() => setErasing(false)} />

@@ -19,12 +19,12 @@ import { retentionQuery, useSaveRetention } from "./people-queries.ts";
 import { RULE_TEXTS } from "./rule-texts.ts";
 
 /** For how many days each class of data is kept, with the reason and what has gone by it. */
-export function RetentionRules() {
+export function RetentionRules({ isReadOnly }: { isReadOnly: boolean }) {
   const query = useQuery(retentionQuery);
   return (
     <SectionFrame id="rules" title={m.panel_people_rules()} text={m.panel_people_rules_text()}>
       {query.data ? (
-        <RulesForm rules={query.data} />
+        <RulesForm rules={query.data} isReadOnly={isReadOnly} />
       ) : query.isError ? (
         <LoadError
           text={m.panel_people_load_failed()}
@@ -40,7 +40,12 @@ export function RetentionRules() {
 
 type Typed = Partial<Record<RetentionKind, string>>;
 
-function RulesForm({ rules }: { rules: readonly RetentionRule[] }) {
+interface RulesFormProps {
+  rules: readonly RetentionRule[];
+  isReadOnly: boolean;
+}
+
+function RulesForm({ rules, isReadOnly }: RulesFormProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [problems, setProblems] = useState<Typed>({});
   const saving = useSaveRetention(() => setTyped({}));
@@ -57,6 +62,7 @@ function RulesForm({ rules }: { rules: readonly RetentionRule[] }) {
     <SectionForm
       edited={{ submit, isChanged: changed.length > 0, refusal: "" }}
       isSaving={saving.isPending}
+      isReadOnly={isReadOnly}
     >
       {rules.map((rule) => (
         <TextField
