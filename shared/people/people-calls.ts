@@ -22,6 +22,7 @@ export const peopleCalls = {
     method: "post",
     path: "/people/erase",
     permission: "people.write",
+    needsProof: true,
     tag: PEOPLE_TAG,
     summary: "Erase what the shop has of a person and no law keeps, or tell what that is",
     body: erasureFormSchema,

@@ -17,6 +17,7 @@ export const retentionCalls = {
     method: "patch",
     path: "/retention",
     permission: "people.write",
+    needsProof: true,
     tag: PEOPLE_TAG,
     summary:
       "Change for how many days classes of data are kept; it counts from the next day's run on",

@@ -31,6 +31,8 @@ export const erasurePreviewQuery = (person: PersonForm, includePages: boolean, i
       (await api(peopleCalls.erase, { body: { ...person, includePages, isPreview: true } })).data
         .data,
     enabled: isOpen,
+    // It needs a proof of identity: whoever does not give it is not asked again.
+    retry: false,
     staleTime: 0,
     gcTime: 0,
   });

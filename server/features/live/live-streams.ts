@@ -19,6 +19,8 @@ interface Reader {
 export class LiveStreams {
   readonly #readers = new Set<Reader>();
   readonly #encoder = new TextEncoder();
+  readonly #waiting: LiveEvent[] = [];
+  #sending: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   /** The number of open streams. */
@@ -50,9 +52,25 @@ export class LiveStreams {
     });
   }
 
-  /** Sends an event to all streams. */
-  publish(event: LiveEvent): void {
-    for (const reader of this.#readers) this.#send(reader, LIVE_EVENT, event);
+  /**
+   * Sends an event to all streams, after those before it. A stream whose session has ended, on whatever node, is
+   * closed instead. Events that come while sessions are asked for share the next round.
+   */
+  publish(event: LiveEvent): Promise<void> {
+    this.#waiting.push(event);
+    return (this.#sending ??= this.#sendWaiting().finally(() => (this.#sending = undefined)));
+  }
+
+  async #sendWaiting(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const events = this.#waiting.splice(0);
+      for (const reader of this.#readers) {
+        // Whoever can't be asked for reconnects, and gets what was missed.
+        const isSignedIn = await reader.isSignedIn().catch(() => false);
+        if (!isSignedIn) this.#close(reader);
+        else for (const each of events) this.#send(reader, LIVE_EVENT, each);
+      }
+    }
   }
 
   /** Closes all streams; browsers then reconnect by themselves. */
@@ -78,6 +96,8 @@ export class LiveStreams {
   }
 
   #close(reader: Reader): void {
+    // It may have been left while its session was asked for.
+    if (!this.#readers.has(reader)) return;
     this.#forget(reader);
     reader.controller.close();
   }

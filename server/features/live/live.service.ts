@@ -39,7 +39,7 @@ export function liveService(database: Database) {
       const listener = {
         hear(payload: string) {
           database.reads.changed();
-          streams.publish(liveEventSchema.parse(JSON.parse(payload)) as LiveEvent);
+          void streams.publish(liveEventSchema.parse(JSON.parse(payload)) as LiveEvent);
         },
         // Closing the streams makes browsers reconnect and get the missed events.
         trust(isTrusted: boolean) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
+import { hireColleague } from "#server/testing/colleague.ts";
 import { eventsOf, nextChange } from "#server/testing/live-events.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -58,6 +59,25 @@ test("records that were added while a panel was disconnected are sent first", as
   await events.return(undefined);
 });
 
+test("who is deactivated, signed out, or has no open session any more gets no further event", async () => {
+  const ends: ((colleague: Awaited<ReturnType<typeof hireColleague>>) => Promise<Response>)[] = [
+    ({ id }) => shop.askAsOwner(`/api/v1/users/${id}`, asJson("PATCH", { isActive: false })),
+    ({ ask }) => ask("/api/v1/auth/logout", { method: "POST" }),
+    async ({ signedIn }) => {
+      const elsewhere = await signedIn();
+      return elsewhere("/api/v1/auth/sessions", { method: "DELETE" });
+    },
+  ];
+  for (const end of ends) {
+    const colleague = await hireColleague(shop);
+    const events = eventsOf(await colleague.ask("/api/v1/events"));
+    assert.equal((await events.next()).value?.name, "beat");
+    assert.equal((await end(colleague)).status, 200);
+    await sendMessage();
+    assert.deepEqual(await events.next(), { value: undefined, done: true });
+  }
+});
+
 test("only staff may listen, and `since` must be a time", async () => {
   assert.equal((await shop.ask("/api/v1/events")).status, 401);
   assert.equal((await open("?since=yesterday")).status, 400);
@@ -113,11 +133,11 @@ describe("streams", () => {
     streams.closeAll();
   });
 
-  test("are closed if the client does not read", () => {
+  test("are closed if the client does not read", async () => {
     const streams = new LiveStreams();
     streams.open(reader("a"), []);
     for (let i = 0; i < 200; i++) {
-      streams.publish({ kind: "order", action: "added", ids: [String(i)] });
+      await streams.publish({ kind: "order", action: "added", ids: [String(i)] });
     }
     assert.equal(streams.size, 0);
   });

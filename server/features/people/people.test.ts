@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { openFileStore, type FileStore } from "#server/platform/files/file-store.ts";
 import { sweepFiles } from "#server/platform/files/sweep-files.ts";
 import { answered, refused } from "#server/testing/answers.ts";
+import { hireColleague } from "#server/testing/colleague.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
@@ -114,6 +115,20 @@ test("parts of an address or number, words and nothing find nobody", async () =>
   // Addresses, by what the network allows.
   for (const email of ["*@example.com", "%@example.com", "_ana1@example.com"]) {
     assert.deepEqual(await counts(email), {}, email);
+  }
+});
+
+test("a session without a proof of the last minutes, as that of an app password, neither erases nor changes what is kept", async () => {
+  const owner = await hireColleague(shop, "owner");
+  const age = "update sessions set proved_at = now() - interval '11 minutes' where user_id = $1";
+  await shop.database.pool.query(age, [owner.id]);
+  const erasing = asJson("POST", { email: "nobody@example.com", isPreview: false });
+  const keeping = asJson("PATCH", { messages: 900 });
+  for (const call of [
+    owner.ask("/api/v1/people/erase", erasing),
+    owner.ask("/api/v1/retention", keeping),
+  ]) {
+    assert.equal((await refused(call, 403)).code, "proof_needed");
   }
 });
 
