@@ -164,7 +164,12 @@ test("a manager finds a person, and can neither erase them nor change for how lo
   page,
 }) => {
   const email = "found-by-manager@example.com";
-  const message = { fullName: "Rana Example", email, subject: "A question", message: "How long does it take?" };
+  const message = {
+    fullName: "Example Visitor",
+    email,
+    subject: "A question",
+    message: "How long does it take?",
+  };
   const sent = await page.request.post(`${shop.url}/api/v1/contact`, { data: message });
   expect(sent.status()).toBe(201);
   await signIn(page, await asColleague(page.request, shop, "manager"));

@@ -137,7 +137,10 @@ test("an owner's other e-mail address is told to the old one, ends mailed links,
   const askedByThief = await lastLink(thief);
   const [theirs, mine] = [await told(owner.email), await told(OWNER.email)];
   for (const { text } of [theirs, mine]) {
-    assert.match(text, new RegExp(`E-mail address: \u2068${owner.email}\u2069 → \u2068${thief}\u2069`));
+    assert.match(
+      text,
+      new RegExp(`E-mail address: \u2068${owner.email}\u2069 → \u2068${thief}\u2069`),
+    );
   }
   assert.equal((await undo(theirs.token)).status, 200);
   assert.equal((await account(owner.id))!.email, owner.email);
