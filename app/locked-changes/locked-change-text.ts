@@ -66,13 +66,14 @@ export function whatChanged(change: LockedChange): string {
       return m.locked_did_payment();
     case "invitation":
       // Nobody is told of other roles.
-      return m.locked_did_invited({ name: change.name, role: m.panel_role("owner") });
+      return m.locked_did_invited({ name: whole(change.name), role: m.panel_role("owner") });
     case "account":
       return accountChanged(change);
   }
 }
 
-function accountChanged({ name, fields }: LockedChange): string {
+function accountChanged({ name: typed, fields }: LockedChange): string {
+  const name = whole(typed);
   const valuesOf = (sought: LockedField) => fields.find(({ field }) => field === sought);
   const state = valuesOf("state");
   const to = valuesOf("role")?.to;
