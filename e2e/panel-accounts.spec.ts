@@ -120,6 +120,32 @@ test("what decides over the shop asks for the password again, and then goes on",
   await expect(page.getByRole("dialog", { name: "viewer@shop.example is invited" })).toBeVisible();
 });
 
+test("letters twice as large leave nothing outside of a phone, at the login and on one's own page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const doubled = async (path: string) => {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  };
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const start of ["", "/ar"]) {
+    await doubled(`${start}/admin-panel/login`);
+    expect(await width()).toBe(390);
+  }
+  for (const language of ["en", "ar"] as const) {
+    await openPanel(page, shop, "account", language);
+    await doubled(new URL(page.url()).pathname);
+    await expect(page.locator("#colleagues li").first()).toBeVisible();
+    expect(await width()).toBe(390);
+    await page.locator("#second-factor").getByRole("button").first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img")).toBeVisible();
+    expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  }
+});
+
 test("whoever forgot the password sets a new one by a mailed link, in Arabic too", async ({
   page,
 }) => {

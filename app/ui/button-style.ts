@@ -24,7 +24,7 @@ const SIZE: Record<ButtonSize, string> = {
 };
 
 const BASE =
-  "inline-flex select-none items-center justify-center whitespace-nowrap font-label tracking-label " +
+  "inline-flex select-none items-center justify-center font-label tracking-label " +
   "transition-[background-color,color,box-shadow,opacity] focus-ring " +
   "disabled:not-aria-busy:opacity-45 aria-disabled:opacity-45";
 
@@ -33,10 +33,12 @@ export interface ButtonLook {
   size?: ButtonSize;
   /** As wide as its container. */
   wide?: boolean;
+  /** Goes on in another line where its label does not fit; in the panel only. */
+  wraps?: boolean;
 }
 
 export function buttonClass(
-  { variant = "ink", size = "m", wide }: ButtonLook,
+  { variant = "ink", size = "m", wide, wraps }: ButtonLook,
   density: Density,
   extra?: string,
 ): string {
@@ -44,8 +46,12 @@ export function buttonClass(
     BASE,
     VARIANT[variant],
     density === "panel"
-      ? "h-11 gap-2 rounded-panel px-3.5 text-panel md:h-9"
+      ? classNames(
+          "gap-2 rounded-panel px-3.5 text-panel",
+          wraps ? "min-h-11 min-w-0 py-1 md:min-h-9" : "h-11 md:h-9",
+        )
       : classNames("rounded-pill", SIZE[size]),
+    !wraps && "whitespace-nowrap",
     wide && "w-full",
     extra,
   );

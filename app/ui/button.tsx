@@ -18,6 +18,7 @@ export function Button({
   variant,
   size,
   wide,
+  wraps,
   pending = false,
   pendingLabel,
   density,
@@ -27,7 +28,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const look = buttonClass({ variant, size, wide }, useDensity(density), className);
+  const look = buttonClass({ variant, size, wide, wraps }, useDensity(density), className);
   return (
     <button
       {...rest}

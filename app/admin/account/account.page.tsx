@@ -20,7 +20,11 @@ export default function AccountPage() {
   return (
     <>
       <PageBar title={m.panel_screen("account")}>
-        {user && <span className="text-ink-2">{m.panel_role(user.role)}</span>}
+        {user && (
+          <span className="text-ink-2 max-md:max-w-[25vw] max-md:truncate">
+            {m.panel_role(user.role)}
+          </span>
+        )}
       </PageBar>
       <ScreenBody>
         <div className="@container p-4 pb-16 md:p-7 md:pb-16">

@@ -40,7 +40,7 @@ export function NotificationsSection() {
         </span>
         {hint && <p className="min-w-0 flex-1 basis-60 text-note text-ink-2">{hint()}</p>}
         {state === "default" && (
-          <Button variant="line" className="ms-auto" onClick={() => void ask()}>
+          <Button variant="line" wraps className="ms-auto" onClick={() => void ask()}>
             {m.panel_palette_notify()}
           </Button>
         )}

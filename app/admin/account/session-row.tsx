@@ -23,7 +23,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-ink-2" />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-0 grow basis-40">
         <span className="block font-label wrap-anywhere" title={userAgent}>
           {name}
         </span>

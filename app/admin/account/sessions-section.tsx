@@ -50,7 +50,7 @@ export function SessionsSection() {
             </ul>
             {data.length > 1 && (
               <div className="flex justify-end border-t border-line px-4 py-3 md:px-6">
-                <Button variant="line" onClick={() => setAsking(true)}>
+                <Button variant="line" wraps onClick={() => setAsking(true)}>
                   {m.panel_account_sessions_end_others()}
                 </Button>
               </div>

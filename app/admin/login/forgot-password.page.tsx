@@ -59,9 +59,10 @@ export default function ForgotPasswordPage() {
           <Button
             type="submit"
             wide
+            wraps
             pending={asking.isPending}
             pendingLabel={m.panel_forgot_busy()}
-            className="mt-1 h-11! text-body!"
+            className="mt-1 min-h-11! text-body!"
           >
             {m.panel_forgot_submit()}
           </Button>

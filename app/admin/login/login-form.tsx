@@ -111,6 +111,7 @@ export function LoginForm() {
         <Button
           type="submit"
           wide
+          wraps
           pending={login.isPending}
           disabled={byPasskey.isPending}
           pendingLabel={m.panel_login_busy()}
@@ -121,6 +122,7 @@ export function LoginForm() {
         <Button
           variant="line"
           wide
+          wraps
           pending={byPasskey.isPending}
           disabled={login.isPending}
           className={BUTTON}
@@ -143,7 +145,7 @@ export function LoginForm() {
 }
 
 const FIELD = "h-11!";
-const BUTTON = "h-11! text-body!";
+const BUTTON = "min-h-11! text-body!";
 
 /** The server's message; a general one if there was no response. */
 function refusalText(error: Error): string {

@@ -14,8 +14,8 @@ interface LoginFrameProps {
 /** A page for whoever is not signed in: what it is for, and its form beside the card. */
 export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
   return (
-    <main className="grid min-h-dvh bg-paper-hi text-panel max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
-      <div className="grid content-center justify-items-center px-6 py-8 lg:py-12">
+    <main className="grid min-h-dvh grid-cols-1 bg-paper-hi text-panel max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-center justify-items-center px-6 py-8 lg:py-12">
         <div className="w-full max-w-90">
           <svg
             width="40"
@@ -27,7 +27,7 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
             <TapMark dot="var(--color-copper)" arc="currentColor" />
           </svg>
           <h1 className="-mb-1 text-title lg:mt-6 pb-1 font-light tracking-section">{heading}</h1>
-          <p className="mt-2 mb-8 text-ink-2">{lead}</p>
+          <p className="mt-2 mb-8 wrap-anywhere text-ink-2">{lead}</p>
           {children}
         </div>
       </div>

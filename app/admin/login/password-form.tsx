@@ -70,9 +70,10 @@ export function PasswordForm<Answer>({ email, send, onDone }: PasswordFormProps<
       <Button
         type="submit"
         wide
+        wraps
         pending={sending.isPending}
         pendingLabel={m.panel_saving()}
-        className="mt-1 h-11! text-body!"
+        className="mt-1 min-h-11! text-body!"
       >
         {m.panel_new_password_submit()}
       </Button>

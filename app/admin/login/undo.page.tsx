@@ -59,9 +59,10 @@ function Undo({ before }: { before: LockedChange }) {
           {refusal && <LoginRefusal text={refusal} />}
           <Button
             wide
+            wraps
             pending={undo.isPending}
             pendingLabel={m.locked_undo_pending()}
-            className="h-11! text-body!"
+            className="min-h-11! text-body!"
             onClick={() => {
               setRefusal("");
               undo.mutate();

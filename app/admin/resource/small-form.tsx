@@ -18,7 +18,7 @@ export function SmallForm({ title, description, onSubmit, submit, children }: Sm
     <form
       noValidate
       data-first-focus
-      className="grid gap-5 p-6"
+      className="grid grid-cols-1 gap-5 p-6"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

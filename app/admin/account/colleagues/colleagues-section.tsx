@@ -56,7 +56,7 @@ export function ColleaguesSection({ user }: { user: User }) {
         )}
         {mayChange && (
           <div className="flex justify-end border-t border-line px-4 py-3 md:px-6">
-            <Button variant="line" onClick={() => setInviting(true)}>
+            <Button variant="line" wraps onClick={() => setInviting(true)}>
               <UserPlus size={17} strokeWidth={1.6} aria-hidden="true" />
               {m.panel_account_invite()}
             </Button>

@@ -15,7 +15,7 @@ interface PersonRowProps {
 export function PersonRow({ name, aside, email, notes, badge, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
-      <span className="min-w-48 flex-1">
+      <span className="min-w-0 grow basis-48">
         <span className="block font-label wrap-anywhere">
           <bdi>{name}</bdi>
           {aside && <span className="font-normal text-ink-2"> {aside}</span>}
@@ -29,7 +29,7 @@ export function PersonRow({ name, aside, email, notes, badge, children }: Person
           </span>
         ))}
       </span>
-      <span className="ms-auto flex items-center gap-2">
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
         {badge}
         {children}
       </span>

@@ -35,7 +35,7 @@ export function AppDialog({ app: { secret, url }, onAdded, onClose }: AppDialogP
         viewBox={`${-QR_QUIET} ${-QR_QUIET} ${size} ${size}`}
         role="img"
         aria-label={m.panel_factor_app_qr()}
-        className="mx-auto size-52 rounded-field bg-white"
+        className="mx-auto aspect-square w-52 max-w-full rounded-field bg-white"
       >
         <path d={path} />
       </svg>

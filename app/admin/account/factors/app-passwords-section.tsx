@@ -72,7 +72,7 @@ export function AppPasswordsSection() {
           {factors && !mayMake && (
             <p className="me-auto text-note text-ink-2">{m.panel_factor_programs_first()}</p>
           )}
-          <Button variant="line" disabled={!mayMake} onClick={() => setMaking(true)}>
+          <Button variant="line" wraps disabled={!mayMake} onClick={() => setMaking(true)}>
             {m.panel_factor_programs_make()}
           </Button>
         </div>

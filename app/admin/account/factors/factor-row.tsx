@@ -18,11 +18,11 @@ export function FactorRow({ icon: Icon, name, note, children }: FactorRowProps) 
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-ink-2" />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-0 grow basis-40">
         <bdi className="block font-label wrap-anywhere">{name}</bdi>
         <span className="block text-note text-ink-2 tabular-nums">{note}</span>
       </span>
-      <span className="ms-auto flex items-center gap-2">{children}</span>
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-2">{children}</span>
     </li>
   );
 }
