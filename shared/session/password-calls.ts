@@ -3,7 +3,7 @@ import { z } from "zod";
 import { linkToken } from "../accounts/account.ts";
 import { rule } from "../api-messages/rule.ts";
 import type { Call } from "../http/call.ts";
-import { doneSchema } from "../http/envelope.ts";
+import { doneSchema, itemEnvelope } from "../http/envelope.ts";
 import { passkeyAssertionSchema } from "../second-factors/passkey.ts";
 import { emailAddress } from "../text.ts";
 import { newPassword, password, secondFactorCode } from "./session.ts";
@@ -40,6 +40,22 @@ export const forgotPassword = {
   body: forgottenSchema,
   refusals: [429],
   answers: { 200: { schema: doneSchema, description: "If there is an account, a link is sent" } },
+} as const satisfies Call;
+
+export const readResetLink = {
+  method: "post",
+  path: "/auth/reset-link",
+  tag,
+  summary: "Whose password a link sets; the link goes on working",
+  isPublic: true,
+  body: z.object({ token: linkToken }),
+  refusals: [429],
+  answers: {
+    200: {
+      schema: itemEnvelope(z.object({ email: z.string() }).meta({ id: "ResetLink" })),
+      description: "The account",
+    },
+  },
 } as const satisfies Call;
 
 export const resetPassword = {

@@ -21,12 +21,14 @@ interface WithLinkProps<Item> {
   missing: string;
   /** What it says of a link that the server refuses. */
   refused: (error: ApiError) => string;
+  /** What can be done where the link is not taken; as a rule one goes to sign in. */
+  otherwise?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** A page that is opened by the link of a message, once it is known what that is about. */
 export function WithLink<Item>(props: WithLinkProps<Item>) {
-  const { name, heading, read, missing, refused, children } = props;
+  const { name, heading, read, missing, refused, otherwise, children } = props;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [name],
     queryFn: () => {
@@ -59,7 +61,7 @@ export function WithLink<Item>(props: WithLinkProps<Item>) {
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
-      <BackToLogin />
+      {otherwise ?? <BackToLogin />}
     </LoginFrame>
   );
 }

@@ -10,7 +10,7 @@ import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { accountCalls, acceptInvitation, readInvitation } from "#shared/accounts/account-calls.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import { forgotPassword, resetPassword } from "#shared/session/password-calls.ts";
+import { forgotPassword, readResetLink, resetPassword } from "#shared/session/password-calls.ts";
 import { normalizeEmail } from "#shared/text.ts";
 
 import type { AccountService } from "./account.service.ts";
@@ -95,6 +95,12 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
       await passwordResets.ask(email);
       return done(apiMessage("reset_link_sent"));
     },
+    { before },
+  );
+  handleCall(
+    routes,
+    readResetLink,
+    async ({ body }) => one(await passwordResets.ofLink(body.token)),
     { before },
   );
   handleCall(

@@ -50,6 +50,13 @@ export function passwordResetService(database: Database) {
       await jobStore(database.db).add([{ kind: FORGOTTEN.name, payload }]);
     },
 
+    /** Whose password a link sets. @throws a 400 for a link that was used or has expired */
+    async ofLink(token: string): Promise<{ email: string }> {
+      const user = await passwordResetStore(database.db).userOf(hashOf(token));
+      if (!user) throw linkEnded();
+      return { email: user.email };
+    },
+
     /**
      * Sets a new password by a link, which ends with it, as do all sessions, known devices and app
      * passwords. Second factors stay: who only reads the person's mail is not to get in.

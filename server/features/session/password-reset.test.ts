@@ -3,12 +3,13 @@ import { test } from "node:test";
 
 import { sql } from "drizzle-orm";
 
-import { refused } from "#server/testing/answers.ts";
+import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { addAuthenticatorApp } from "#server/testing/second-factor.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
 import { doneSchema } from "#shared/http/envelope.ts";
+import { readResetLink } from "#shared/session/password-calls.ts";
 import { signedInSchema } from "#shared/session/session.ts";
 
 import { isWeaklyHashed } from "./password.ts";
@@ -36,8 +37,17 @@ test("who forgot the password sets a new one by the mailed link, once; all sessi
   await forget(OWNER.email);
   const [, second] = await linksTo(OWNER.email);
   const password = "another good password";
+  // Looking at whose it is uses none up.
+  for (const token of [first, second]) {
+    const shown = await answered(
+      ask("/auth/reset-link", { token }),
+      readResetLink.answers[200].schema,
+    );
+    assert.deepEqual(shown, { email: OWNER.email });
+  }
   assert.equal((await ask("/auth/reset-password", { token: second, password })).status, 200);
   for (const token of [first, second]) {
+    assert.equal(await codeOf(ask("/auth/reset-link", { token })), "link_ended");
     assert.equal(await codeOf(ask("/auth/reset-password", { token, password })), "link_ended");
   }
   const headers = { Authorization: `Bearer ${before.token}` };
@@ -69,6 +79,7 @@ test("a link ends after half an hour, and what is no link is refused the same", 
   );
   const password = "another good password";
   for (const used of [token, "x", "0".repeat(43)]) {
+    assert.equal(await codeOf(ask("/auth/reset-link", { token: used })), "link_ended");
     assert.equal(
       await codeOf(ask("/auth/reset-password", { token: used, password })),
       "link_ended",

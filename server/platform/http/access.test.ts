@@ -50,6 +50,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /auth/invitation",
   "POST /auth/accept-invitation",
   "POST /auth/forgot-password",
+  "POST /auth/reset-link",
   "POST /auth/reset-password",
   "POST /auth/passkey-options",
   "POST /auth/passkey",

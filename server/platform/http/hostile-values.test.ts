@@ -273,6 +273,7 @@ const REFUSED = [
   "POST /subscribers/unsubscribe",
   "POST /auth/invitation",
   "POST /auth/accept-invitation",
+  "POST /auth/reset-link",
   "POST /auth/reset-password",
   // These need an authenticator, or an authenticator app.
   "POST /auth/passkey",

@@ -80,8 +80,9 @@ test("links to accounts are tried and asked for only so often, together from one
   const tryLink = (path: string) => ask(path, asJson("POST", { token: "guessed" }), here);
   assert.equal((await tryLink("/auth/invitation")).status, 400);
   assert.equal((await tryLink("/auth/invitation")).status, 400);
-  const accounts = ["invitation", "accept-invitation", "reset-password", "forgot-password"];
-  for (const path of [...accounts, "locked-change", "undo-change"]) {
+  const invitations = ["invitation", "accept-invitation"];
+  const passwords = ["reset-link", "reset-password", "forgot-password"];
+  for (const path of [...invitations, ...passwords, "locked-change", "undo-change"]) {
     await refused(await tryLink(`/auth/${path}`));
   }
 });
