@@ -35,7 +35,14 @@ export const ERASED = [
 export type Erased = (typeof ERASED)[number];
 
 /** What stays, and why: its order is under way, the books are kept by law, or it was not asked for. */
-export const KEPT = ["under_way", "amounts", "receipts", "pages"] as const;
+export const KEPT = [
+  "under_way",
+  "under_way_pages",
+  "notifications",
+  "amounts",
+  "receipts",
+  "pages",
+] as const;
 export type Kept = (typeof KEPT)[number];
 
 export const erasureSchema = z

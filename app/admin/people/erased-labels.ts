@@ -17,6 +17,8 @@ export const GOES: Record<Erased, () => string> = {
 
 export const STAYS: Record<Kept, () => string> = {
   under_way: m.panel_people_stays_under_way,
+  under_way_pages: m.panel_people_stays_under_way_pages,
+  notifications: m.panel_people_stays_notifications,
   amounts: m.panel_people_stays_amounts,
   receipts: m.panel_people_stays_receipts,
   pages: m.panel_people_stays_pages,

@@ -33,11 +33,14 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
   const orders = sorted(await store.orders({ isLocked }));
   const messages = await store.messages();
   const bulkOrders = await store.bulkOrders();
+  const notifications = await store.notifications();
+  const waiting = notifications.filter(({ status }) => status === "waiting" || status === "held");
   const kept = Date.now() - rules.receiptDays * DAY;
   const [young, old] = [
     orders.stripped.filter(({ createdAt }) => createdAt.getTime() > kept),
     orders.stripped.filter(({ createdAt }) => createdAt.getTime() <= kept),
   ];
+  const isUnderWay = orders.underWay.length > 0;
   return {
     ...orders,
     deliveries: [...orders.deliveries, ...orders.deletedDeliveries],
@@ -46,10 +49,12 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
     subscribers: await store.subscribers(),
     contacts: await store.contacts(),
     replies: await store.replies(),
-    notifications: (await store.notifications()).filter(
-      ({ status }) => orders.underWay.length === 0 || (status !== "waiting" && status !== "held"),
-    ),
+    notifications: isUnderWay
+      ? notifications.filter((row) => !waiting.includes(row))
+      : notifications,
+    keptNotifications: isUnderWay ? waiting : [],
     pages: await store.pages(ids([...orders.stripped, ...orders.deleted])),
+    keptPages: await store.pages(ids(orders.underWay.filter(({ isOwn }) => isOwn))),
     keptReceipts: young.filter(({ depositReceipt }) => depositReceipt !== ""),
     oldReceipts: old,
   };
@@ -82,6 +87,8 @@ export function told(plan: Plan, { includePages, isPreview }: Asked): Erasure {
   };
   const stays: Record<Kept, number> = {
     under_way: plan.underWay.length,
+    under_way_pages: plan.keptPages.length,
+    notifications: plan.keptNotifications.length,
     amounts: plan.stripped.length,
     receipts: plan.keptReceipts.length,
     pages: plan.pages.length - asked.length,

@@ -256,7 +256,11 @@ test("an order under way stays whole until it is done, and a page until it is as
   const [rana] = pair(4);
   const order = await placeCashOrder(shop, orderOf(rana));
   const waiting = await erase({ phone: rana.phone });
-  assert.deepEqual(named(waiting.stays), { under_way: 1 });
+  // Its page too, and what is still to be sent of it, whether pages are asked for or not.
+  const underWay = { under_way: 1, under_way_pages: 1 };
+  assert.deepEqual(named(waiting.stays), underWay);
+  const withPages = await erase({ phone: rana.phone, email: rana.email, includePages: true });
+  assert.deepEqual(named(withPages.stays), { ...underWay, notifications: 1 });
   assert.equal((await counts(rana.email))["orders"], 1);
 
   await delivered(order._id, "cancelled");
