@@ -64,12 +64,12 @@ export function outboxRoutes(outbox: OutboxService, rateLimiter: RateLimiter) {
     c.header("Content-Security-Policy", PREVIEW_POLICY);
     return c.html(html, 200);
   });
-  handleCall(routes, outboxCalls.message, async ({ params: { id } }) => {
-    const { subject, text, sms, language } = await outbox.message(id);
+  handleCall(routes, outboxCalls.message, async ({ params: { id } }, c) => {
+    const { subject, text, sms, language } = await outbox.message(id, staffOf(c).role);
     return one({ subject, text, sms, language });
   });
   routes.openapi(messagePage, async (c) => {
-    const { html } = await outbox.message(c.req.valid("param").id);
+    const { html } = await outbox.message(c.req.valid("param").id, staffOf(c).role);
     c.header("Content-Security-Policy", PREVIEW_POLICY);
     return c.html(html, 200);
   });

@@ -31,6 +31,7 @@ import {
   type TestMessage,
   type TestResult,
 } from "#shared/outbox/outbox.ts";
+import { may, type Role } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { isOfSecurity, outboxStore, STATES } from "./outbox.store.ts";
@@ -119,13 +120,17 @@ export function outboxService({ config, database, secrets, loadRenderers }: Outb
     /**
      * A notification as it would be sent now, with its page. Nothing that is written on the way stays:
      * its links are those of no message that somebody has.
+     * @throws a 403 for what tells of accounts and of the shop's money, to roles that may not see that
      */
-    async message(id: string) {
+    async message(id: string, role: Role) {
       const renderers = await loadRenderers();
       return transactionOrDryRun(database, { isDryRun: true }, async (trx) => {
         const job = await outboxStore(trx).find(id);
         if (!job) throw notFound(ENTITY);
         const { channel, kind } = presentOutboxItem(job);
+        if (isOfSecurity(job.kind) && !may(role, "security.read")) {
+          throw new HttpError(403, apiMessage("not_permitted"));
+        }
         const notification: Notification = NOTIFICATIONS[kind];
         const { payload } = notificationJob(channel, notification);
         const { recipient, about } = payload.parse(job.payload);

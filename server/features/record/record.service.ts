@@ -1,8 +1,10 @@
+import { changesFor } from "#server/features/history/changes-for.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { readExport, type ExportedFile } from "#server/platform/database/lists/exported-file.ts";
 import type { ExportFormat } from "#shared/http/csv-call.ts";
 import type { RecordEntry, RecordQuery } from "#shared/record/record.ts";
+import { may, type Role } from "#shared/session/permissions.ts";
 
 import { CUSTOMER_ENTITIES, isOfCustomer } from "./customer-deeds.store.ts";
 import { presentCustomerDeed, presentEvent, presentHistory } from "./present-record.ts";
@@ -73,18 +75,21 @@ export function recordService({ reads }: Pick<Database, "reads">) {
   }
 
   return {
-    /** @param seesAddresses whether from where things were done may be shown, and searched for */
-    async list(query: Asked, page: Page, seesAddresses: boolean) {
+    /** @param role decides whether from where things were done is shown and searched for, and each value shown */
+    async list(query: Asked, page: Page, role: Role) {
+      const seesAddresses = may(role, "security.read");
       const asked = await parts(query, seesAddresses);
       const total = await store.count(asked);
       const isOldestFirst = query.sort === "at";
       const keys = await store.keys(asked, { ...page, total, isOldestFirst });
       const entries = await read(keys);
+      if (seesAddresses) return { total, entries };
       const hidden = { address: "", browser: "", system: "" };
-      return {
-        total,
-        entries: seesAddresses ? entries : entries.map((entry) => ({ ...entry, ...hidden })),
-      };
+      const shown = entries.map((entry) => {
+        const changes = changesFor(role, entry.record?.entity ?? "", entry.changes);
+        return { ...entry, ...hidden, changes };
+      });
+      return { total, entries: shown };
     },
 
     async readExport(query: Asked, format: ExportFormat): Promise<ExportedFile> {
