@@ -10,7 +10,7 @@ export const changeSettings = {
   tag: "Settings",
   summary: "Change settings; only what is named changes",
   description:
-    "Bank details, CliQ alias and code, by which customers pay, are changed by owners only, who have shortly before proved who they are. When customers have known details for an hour, others wait for an hour (`GET /settings/waiting-payment`), unless they are only taken away: the answer is what customers see.",
+    "Bank details, CliQ alias and code, by which customers pay, are changed by owners only, who have shortly before proved who they are; whoever sends them back as they were read changes nothing. When customers have known details for an hour, others wait for an hour (`GET /settings/waiting-payment`), unless they are only taken away: the answer is what customers see.",
   headers: versionHeader,
   body: settingsChangeSchema,
   refusals: [412],

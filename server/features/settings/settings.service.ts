@@ -11,8 +11,9 @@ import { publishPictures } from "#server/platform/files/publish-pictures.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { may, type Role } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
-import { PAYMENT_FIELDS } from "#shared/settings/payment-details.ts";
+import { PAYMENT_FIELDS, type PaymentDetails } from "#shared/settings/payment-details.ts";
 import type { SettingsChange } from "#shared/settings/settings-form.ts";
 
 import { settingsStore, type SettingsRow } from "./settings.store.ts";
@@ -35,6 +36,14 @@ export function settingsService(
 
   return {
     find,
+
+    /** What owners edit, which may still wait; others see what customers do. */
+    async paymentSeenBy(role: Role): Promise<PaymentDetails> {
+      const waiting = may(role, "security.write")
+        ? await waitingPaymentStore(database.db).find()
+        : undefined;
+      return waiting ?? (await find());
+    },
 
     /**
      * Changes only the given settings, and records it in the history. Customers see other payment details

@@ -184,6 +184,11 @@ test("transfers are possible once the example account is replaced by an account 
 });
 
 test("where customers pay to is changed by owners only, shortly after they proved who they are", async () => {
+  const path = "/uploads/0123456789abcdef01234567.webp";
+  await shop.database.pool.query(
+    "update settings set cliq_alias = 'NOW', cliq_qr_image = $1, transfers_since = now() - interval '1 day'",
+    [path],
+  );
   const before = await current();
   const colleague = {
     name: "Example",
@@ -212,7 +217,12 @@ test("where customers pay to is changed by owners only, shortly after they prove
     assert.equal(await codeOf(await as(token, init)), "not_permitted");
   }
   assert.deepEqual(await current(), before);
-  assert.equal((await as(token, asJson("PATCH", { city: "Irbid" }))).status, 200);
+  // Sent back as it was read, it is no change.
+  const { bank, cliqAlias, cliqQrImage } = before;
+  const everything = { bank, cliqAlias, cliqQrImage, city: "Irbid" };
+  assert.equal((await as(token, asJson("PATCH", everything))).status, 200);
+  const after = await current();
+  assert.deepEqual(after, { ...before, city: "Irbid", updatedAt: after.updatedAt });
 
   const login = asJson("POST", OWNER);
   const owner = (await (await shop.ask("/api/v1/users/login", login)).json()) as { token: string };
@@ -225,4 +235,8 @@ test("where customers pay to is changed by owners only, shortly after they prove
     headers: { ...(proof.headers as object), Authorization: `Bearer ${owner.token}` },
   });
   assert.equal((await as(owner.token, alias)).status, 200);
+  // Nor does it end what customers don't see yet.
+  assert.equal((await as(token, asJson("PATCH", everything))).status, 200);
+  const waiting = await shop.askAsOwner(`${PATH}/waiting-payment`);
+  assert.match(await waiting.text(), /"cliqAlias":"OWN"/);
 });
