@@ -5,7 +5,12 @@ import { takesTransfers } from "#server/features/settings/transfers.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { newJob } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
-import { PAYMENT_WAIT_MINUTES, type PaymentDetails } from "#shared/settings/payment-details.ts";
+import {
+  PAYMENT_FIELDS,
+  PAYMENT_WAIT_MINUTES,
+  type PaymentDetails,
+  type PaymentField,
+} from "#shared/settings/payment-details.ts";
 
 import { OFFER_DUE } from "./offer-due.ts";
 import { changedDetails, chosen, detailsOf } from "./payment-details.ts";
@@ -17,6 +22,8 @@ type Sender = Pick<Notifications, "send">;
  * Changes where customers pay to, and tells every owner. Customers go on seeing what there was for a while,
  * so that owners can undo a change before money goes elsewhere. At once are the first details ever, with what
  * is mended or added in the hour after them, and what is only taken away.
+ * Owners are told, and undoing gives back, what customers see: never what only waited, which nobody may be
+ * led to.
  * @param offered what customers see, locked
  * @returns the columns of the settings that change at once
  */
@@ -39,7 +46,7 @@ export async function changePaymentDetails(
   const isTakenAway = changed.every((field) => after[field] === "");
   if (!isSettled || isTakenAway) {
     const atOnce = chosen(after, changed);
-    await tellOwners(trx, notifications, { before, after, by });
+    await tellOwners(trx, notifications, { before: offered, after, of: changed, by });
     if (waiting) await keepWaiting(trx, { ...offered, ...atOnce }, after);
     const isFirst = since === null && takesTransfers({ ...offered, ...atOnce });
     return { ...atOnce, transfersSince: isFirst ? new Date() : since };
@@ -49,7 +56,7 @@ export async function changePaymentDetails(
   else {
     const offeredAt = await store.wait(after);
     await jobStore(trx).add([newJob(OFFER_DUE, {}, { runAt: offeredAt })]);
-    await tellOwners(trx, notifications, { before, after, offeredAt, by });
+    await tellOwners(trx, notifications, { before: offered, after, of: changed, offeredAt, by });
   }
   return { transfersSince: since };
 }
@@ -70,8 +77,11 @@ export async function keepWaiting(
 }
 
 interface Told {
+  /** What customers see. */
   before: PaymentDetails;
   after: PaymentDetails;
+  /** Of these fields is told, where they differ. */
+  of?: readonly PaymentField[];
   /** When customers see it, where that is not at once. */
   offeredAt?: Date;
   by: Changer;
@@ -81,9 +91,10 @@ interface Told {
 export async function tellOwners(
   trx: Db,
   notifications: Sender,
-  { before, after, offeredAt, by }: Told,
+  { before, after, of = PAYMENT_FIELDS, offeredAt, by }: Told,
 ): Promise<void> {
-  const changed = changedDetails(before, after);
+  const changed = changedDetails(before, after).filter((field) => of.includes(field));
+  if (changed.length === 0) return;
   const change = {
     kind: "payment" as const,
     before: chosen(before, changed),

@@ -30,7 +30,7 @@ export const paymentLock: Lock = {
     return fieldsOf(after).every(([field, to]) => (waiting ?? offered)[field] === to);
   },
 
-  /** Customers see what was before at once: they have seen it before. */
+  /** What was before customers have seen before, so that they see it at once. */
   async restore({ before, after }, by, trx) {
     const { offered, waiting } = await detailsNow(trx);
     const restored = (details: PaymentDetails): PaymentDetails => ({

@@ -171,6 +171,32 @@ test("the link of the message drops what waits, and gives back what was when cus
   assert.deepEqual([bank.iban, cliqAlias], [OWN, "LATER"]);
 });
 
+test("what only waited is never given back to customers by undoing what came after it", async () => {
+  const links = async () =>
+    (await mailsTo({ shop, mail }, owner.email)).flatMap(
+      ({ text }) => /\/admin-panel\/undo#([\w-]+)/.exec(text)?.[1] ?? [],
+    );
+  await toIban(SECOND);
+  await toIban("");
+  const [, emptied] = await links();
+  assert.match((await told()).text, new RegExp(`${OWN} → empty`));
+  assert.equal((await undo(emptied!)).status, 200);
+  assert.equal((await offered()).bank.iban, OWN);
+
+  owner = await hireColleague(shop, "owner");
+  await change({ cliqAlias: "THIEF" });
+  await change({ cliqAlias: "" });
+  assert.equal((await links()).length, 1, "customers see nothing of it");
+  assert.equal(await waiting(), null);
+  await change({ cliqAlias: "THIEF" });
+  await change({ cliqAlias: "ANOTHER" });
+  const last = (await links()).at(-1)!;
+  await anHourLater();
+  await until(async () => (await offered()).cliqAlias === "ANOTHER");
+  assert.equal((await undo(last)).status, 200);
+  assert.equal((await offered()).cliqAlias, "");
+});
+
 test("a QR code that was replaced is there until its change can't be undone any more", async () => {
   const withPicture = async () => {
     const picture = { field: "cliqQrImage", name: "qr.jpg", bytes: await photoWithPlace() };

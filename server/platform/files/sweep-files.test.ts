@@ -44,20 +44,24 @@ async function picturesOfStaff(): Promise<Record<string, string>> {
     await sent("PATCH", "/settings", "socialPreviewImage"),
     await sent("PATCH", `/products/${MAIN_PRODUCT_ID}`, "images", design),
   ];
-  // Once customers have paid by transfer, another code waits; of two the last.
-  await shop.database.pool.query("update settings set transfers_since = '2020-01-01'");
+  // Once customers have paid by transfer, another code waits: the second is offered, a third not yet.
+  const { pool } = shop.database;
+  await pool.query("update settings set transfers_since = '2020-01-01'");
   const waiting = async () => {
     await sent("PATCH", "/settings", "cliqQrImage");
-    const { rows } = await shop.database.pool.query("select cliq_qr_image from waiting_payment");
-    return rows[0].cliq_qr_image;
+    const { rows } = await pool.query("select cliq_qr_image as path from waiting_payment");
+    return rows[0].path;
   };
-  const [replaced, last] = [await waiting(), await waiting()];
+  const offered = await waiting();
+  await pool.query("update settings set cliq_qr_image = $1", [offered]);
+  await pool.query("delete from waiting_payment");
+  const last = await waiting();
   const [first] = product["cardDesigns"] as { image: string }[];
   const paths = {
     "testimonials.image": testimonial["image"],
     "header_images.image": headerImage["image"],
-    "settings.cliq_qr_image": qr["cliqQrImage"],
-    "locked_changes.picture_before": replaced,
+    "settings.cliq_qr_image": offered,
+    "locked_changes.picture_before": qr["cliqQrImage"],
     "waiting_payment.cliq_qr_image": last,
     "settings.social_preview_image": preview["socialPreviewImage"],
     "card_designs.image": first?.image,
