@@ -35,6 +35,7 @@ import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { recordService } from "#server/features/record/record.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
+import { mustShowFactor } from "#server/features/second-factors/must-show-factor.ts";
 import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremony.ts";
 import { passkeyService } from "#server/features/second-factors/passkey.service.ts";
 import { secondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
@@ -136,6 +137,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     openSessions: openSessions(database),
     passkeys: passkeyService(database, ceremony),
     secondFactors: secondFactorService({ database, secrets }),
+    mustShowFactor: mustShowFactor(database),
     appPasswords: appPasswordService(database),
     outbox: outboxService({ config, database, secrets, loadRenderers }),
     names: nameStore(database.db),

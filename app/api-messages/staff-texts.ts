@@ -117,6 +117,8 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   last_owner: () => m.api_message_last_owner(),
   proof_needed: () => m.api_message_proof_needed(),
   second_factor_proof_needed: () => m.api_message_second_factor_proof_needed(),
+  own_second_factors: () => m.api_message_own_second_factors(),
+  second_factor_young: ({ hours }) => m.api_message_second_factor_young({ hours }),
   no_waiting_payment: () => m.api_message_no_waiting_payment(),
   second_factor_needed: () => m.api_message_second_factor_needed(),
   second_factor_wrong: () => m.api_message_second_factor_wrong(),
@@ -140,6 +142,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   current_password_wrong: () => m.api_message_current_password_wrong(),
 
   notification_not_failed: () => m.api_message_notification_not_failed(),
+  notification_of_security: () => m.api_message_notification_of_security(),
   notification_not_open: () => m.api_message_notification_not_open(),
   notification_under_way: () => m.api_message_notification_under_way(),
   notification_waits_already: () => m.api_message_notification_waits_already(),

@@ -72,6 +72,7 @@ export const accountCalls = {
     summary: "Take an account's second factors away, for whoever has lost the device",
     description: "Its recovery codes and app passwords go too.",
     needsProof: true,
+    refusals: [400],
     answers: { 200: { schema: doneSchema, description: "Its password alone is enough" } },
   },
   invitations: {

@@ -117,6 +117,9 @@ export const STAFF_ANSWERS = {
   proof_needed: () => "Please enter your password again for this.",
   second_factor_proof_needed: () =>
     "Please prove with your second factor who you are. If you have none, set one up first.",
+  own_second_factors: () => "Change your own second factors under 'Your account'.",
+  second_factor_young: ({ hours }: { hours: number }) =>
+    `One of your second factors is less than ${hours} hours old. Wait, or ask another owner.`,
   no_waiting_payment: () =>
     "No bank details are waiting any more: customers see the latest, or they were withdrawn.",
   password_common: () => "Many people have this password. Choose one that nobody guesses.",
@@ -149,6 +152,8 @@ export const STAFF_ANSWERS = {
 
   // The outbox.
   notification_not_failed: () => "Only what could not be sent can be sent again",
+  notification_of_security: () =>
+    "This tells people what happened to an account or to the shop's money: it can't be discarded",
   notification_not_open: () => "Only what was not sent can be discarded",
   notification_under_way: () => "It is being sent right now",
   notification_waits_already: () => "The same notification is waiting to be sent already",

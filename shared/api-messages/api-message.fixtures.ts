@@ -272,6 +272,13 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   second_factor_proof_needed: [
     ["Please prove with your second factor who you are. If you have none, set one up first."],
   ],
+  own_second_factors: [["Change your own second factors under 'Your account'."]],
+  second_factor_young: [
+    [
+      "One of your second factors is less than 24 hours old. Wait, or ask another owner.",
+      { hours: 24 },
+    ],
+  ],
   no_waiting_payment: [
     ["No bank details are waiting any more: customers see the latest, or they were withdrawn."],
   ],
@@ -308,6 +315,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   current_password_missing: [["Please enter your current password"]],
   current_password_wrong: [["The current password is not right"]],
   notification_not_failed: [["Only what could not be sent can be sent again"]],
+  notification_of_security: [
+    ["This tells people what happened to an account or to the shop's money: it can't be discarded"],
+  ],
   notification_not_open: [["Only what was not sent can be discarded"]],
   notification_under_way: [["It is being sent right now"]],
   notification_waits_already: [["The same notification is waiting to be sent already"]],

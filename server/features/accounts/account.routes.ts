@@ -1,4 +1,5 @@
 import { changerOf } from "#server/features/locked-changes/changer-of.ts";
+import type { MustShowFactor } from "#server/features/second-factors/must-show-factor.ts";
 import type { OpenSessions } from "#server/features/session/open-sessions.ts";
 import type { PasswordResetService } from "#server/features/session/password-reset.service.ts";
 import { sessionAnswers } from "#server/features/session/session-answers.ts";
@@ -21,11 +22,13 @@ interface AccountRoutesParts {
   sessions: SessionService;
   openSessions: OpenSessions;
   passwordResets: PasswordResetService;
+  mustShowFactor: MustShowFactor;
   rateLimiter: RateLimiter;
 }
 
 export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps: boolean }) {
-  const { accounts, invitations, sessions, openSessions, passwordResets, rateLimiter } = parts;
+  const { accounts, invitations, sessions, openSessions, mustShowFactor } = parts;
+  const { passwordResets, rateLimiter } = parts;
   const answers = sessionAnswers(sessions, { isHttps });
   const before = [rateLimiter.limit("accounts")];
   const tokenOf = (c: { get(name: "sessionToken"): string | undefined }) =>
@@ -65,6 +68,7 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
     return done(apiMessage("session_ended"));
   });
   handleCall(routes, accountCalls.removeSecondFactors, async ({ params }, c) => {
+    await mustShowFactor(c);
     await accounts.removeSecondFactors(params.id, staffOf(c));
     return deleted("second-factor");
   });

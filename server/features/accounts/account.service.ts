@@ -114,8 +114,10 @@ export function accountService({ database, notifications }: AccountParts) {
         },
       }),
 
-    /** @throws a 404 for an account that does not exist */
+    /** @throws a 400 for one's own, a 404 for an account that does not exist */
     async removeSecondFactors(id: string, by: User): Promise<void> {
+      // A rule that all need one would be got around by it.
+      if (id === by.id) throw new HttpError(400, apiMessage("own_second_factors"));
       await mustExist(id);
       await database.transaction(async (trx) => {
         const factors = secondFactorStore(trx);

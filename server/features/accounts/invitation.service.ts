@@ -24,6 +24,7 @@ import { person } from "./account-lock.ts";
 import { accountStore, type InvitationRow } from "./account.store.ts";
 import { invitation } from "./invitation-notification.ts";
 import { presentInvitation } from "./present-account.ts";
+import { tellOfAccount } from "./tell-of-account.ts";
 
 const ENTITY = "user";
 
@@ -119,17 +120,8 @@ export function invitationService({ database, notifications, publicUrl }: Invita
         const { name, email, role, language } = row;
         const sessions = sessionStore(trx);
         const user = await sessions.addUser({ name, email, role, language, passwordHash });
-        if (role === "owner") {
-          const inviter = (await sessions.user(row.invitedBy))!;
-          const change = { before: { state: "none" }, after: { role, state: "active" } };
-          const locked = {
-            kind: "account" as const,
-            aboutId: user.id,
-            name: person(row),
-            ...change,
-          };
-          await recordLocked(trx, notifications, locked, { ...inviter, address });
-        }
+        const inviter = (await sessions.user(row.invitedBy))!;
+        await tellOfAccount(trx, notifications, user, { ...inviter, address });
         await accountStore(trx).removeInvitation(row.id);
         const given = { name, email, role };
         await historyStore(trx).recordChange(user, ENTITY, user.id, "create", {}, given);

@@ -148,6 +148,17 @@ test("an invitation to be an owner is told and withdrawn by the link; an accepte
   assert.equal(await account(stranger.id), undefined);
 });
 
+test("a colleague who was added at once is told of too, and taken away by the link", async () => {
+  const form = { name: "Example", email: "backdoor@naqra.example", password: PASSWORD };
+  const added = await send("POST", "/login/register", form, await asOwner());
+  const { user } = signedInSchema.parse(await added.json());
+  const { text, token } = await told(OWNER.email);
+  assert.match(text, /backdoor@naqra\.example/);
+  assert.equal((await undo(token)).status, 200);
+  assert.equal(await account(user.id), undefined);
+  assert.equal((await send("POST", "/users/login", form)).status, 400);
+});
+
 test("undoing leaves no shop without an owner, and gives no address twice", async () => {
   const heir = await hire("maker", await asOwner());
   await send("PATCH", `/users/${heir.id}`, { role: "owner" }, await asOwner());

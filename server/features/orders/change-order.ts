@@ -12,13 +12,19 @@ import { jodFromFils } from "#shared/money.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import type { PaymentDecision } from "#shared/orders/order-payment.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder, type Correction } from "./correct-order.ts";
 import { betterReceipt } from "./notifications/order-notifications.ts";
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
-import { orderStore, type NewOrderAddon, type OrderWithAddons } from "./order.store.ts";
+import {
+  orderStore,
+  type NewOrderAddon,
+  type OrderRow,
+  type OrderWithAddons,
+} from "./order.store.ts";
 
 interface ChangeParts {
   database: Database;
@@ -54,6 +60,7 @@ export function changeOrder(
       const order = await lock(trx, id);
       mustBeVersion(order, version);
       await files.register(trx, stored);
+      mustBeAllowedMoney(parts, order, by);
       const correction: Correction = { ...parts, companyLogo: stored[0]?.key };
       const isCorrected = Object.values(correction).some((part) => part !== undefined);
       const { columns, addons } = isCorrected
@@ -133,4 +140,11 @@ async function lock(trx: Db, id: string): Promise<OrderWithAddons> {
   const order = await orderStore(trx).findForUpdate(id);
   if (!order) throw notFound("order");
   return order;
+}
+
+/** How an order is paid decides what is collected and undoes that a receipt was accepted. */
+function mustBeAllowedMoney({ paymentMethod }: Correction, order: OrderRow, by: User): void {
+  const isOther = paymentMethod !== undefined && paymentMethod !== order.paymentMethod;
+  if (isOther && !may(by.role, "money.write"))
+    throw new HttpError(403, apiMessage("not_permitted"));
 }

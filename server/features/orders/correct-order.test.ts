@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { answered } from "#server/testing/answers.ts";
+import { answered, refused } from "#server/testing/answers.ts";
+import { hireColleague } from "#server/testing/colleague.ts";
 import { multipart, orderFields, photoWithPlace } from "#server/testing/order-form.ts";
 import { placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -267,6 +268,19 @@ test("who is to pay by transfer instead is asked for a receipt; cash needs none"
   // Its receipt is there, and has still to be checked.
   const again = await corrected(paid, { paymentMethod: "online" });
   assert.equal(again.paymentState, "receipt_to_check");
+});
+
+test("makers correct an order, but not how it is paid", async () => {
+  const order = await place();
+  const { ask } = await hireColleague(shop, "maker");
+  const asMaker = (body: object) => ask(`/api/v1/orders/${order._id}`, asJson("PATCH", body));
+  const same = {
+    paymentMethod: "cash",
+    personalInfo: { ...order.personalInfo, firstName: "Maker" },
+  };
+  const corrected = await answered(asMaker(same), orderAnswerSchema);
+  assert.equal(corrected.personalInfo.firstName, "Maker");
+  assert.equal((await refused(asMaker({ paymentMethod: "online" }), 403)).code, "not_permitted");
 });
 
 test("the customer is told once of corrections in a row, and not of what stays or is only tried", async () => {

@@ -33,7 +33,7 @@ import {
 } from "#shared/outbox/outbox.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { outboxStore, STATES } from "./outbox.store.ts";
+import { isOfSecurity, outboxStore, STATES } from "./outbox.store.ts";
 import { presentOutboxItem } from "./present-outbox-item.ts";
 import { tryMail } from "./try-mail.ts";
 
@@ -87,6 +87,8 @@ export function outboxService({ config, database, secrets, loadRenderers }: Outb
             throw refused("notification_not_failed");
           }
           if (await outbox.hasWaitingCopy(before)) throw refused("notification_waits_already");
+        } else if (isOfSecurity(before.kind)) {
+          throw refused("notification_of_security");
         } else if (!isOpen(before)) {
           throw refused("notification_not_open");
         }
@@ -193,6 +195,7 @@ function refused(
   code:
     | "notification_not_failed"
     | "notification_not_open"
+    | "notification_of_security"
     | "notification_obsolete"
     | "notification_under_way"
     | "notification_waits_already"

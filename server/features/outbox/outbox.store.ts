@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 
-import { jobNames } from "#server/features/notifications/notification.ts";
+import { jobName, jobNames } from "#server/features/notifications/notification.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { countedAmong, countWhere } from "#server/platform/database/lists/counts-table.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
@@ -23,6 +23,18 @@ const STATUS = {
 export const STATES = Object.fromEntries(
   Object.entries(STATUS).map(([state, status]) => [status, state]),
 ) as Record<Job["status"], OutboxState>;
+
+/** Whoever has taken over an account must not silence what tells of it. */
+const SECURITY_KINDS = (
+  [
+    "password-reset",
+    "new-device",
+    "locked-change",
+    "locked-change-by-server-before",
+    "change-undone",
+  ] as const
+).map((kind) => jobName("email", kind));
+export const isOfSecurity = (jobKind: string): boolean => SECURITY_KINDS.includes(jobKind);
 
 const isNotification = inArray(jobs.kind, KINDS);
 
@@ -97,7 +109,7 @@ export function outboxStore(db: Db) {
       const rows = await db
         .update(jobs)
         .set({ status: "discarded", doneAt: sql`clock_timestamp()` })
-        .where(and(isNotification, eq(jobs.status, from)))
+        .where(and(isNotification, notInArray(jobs.kind, SECURITY_KINDS), eq(jobs.status, from)))
         .returning({ id: jobs.id });
       return rows.map(({ id }) => id);
     },

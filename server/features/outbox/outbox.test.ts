@@ -182,6 +182,31 @@ test("all that have failed are sent again at once, the same thing to the same pe
   }
 });
 
+test("nobody discards what tells of accounts and of the shop's money, alone or with the rest", async () => {
+  await using shop = await startTestShop();
+  const account = {
+    name: "Example",
+    email: "colleague@naqra.example",
+    password: "a longer password",
+  };
+  await shop.askAsOwner("/api/v1/login/register", asJson("POST", account));
+  await write(shop, "Discarded Example");
+  await shop.database.pool.query("update jobs set status = 'held'");
+  const [told] = (await list(shop, "?search=owner")).data;
+  assert.equal(told!.kind, "locked-change");
+  await refused(
+    await change(shop, told!, "discarded"),
+    "This tells people what happened to an account or to the shop's money: it can't be discarded",
+  );
+  const all = asJson("PATCH", { from: "held", state: "discarded" });
+  assert.equal((await shop.askAsOwner("/api/v1/outbox", all)).status, 200);
+  const states = (await list(shop)).data.map(({ kind, state }) => [kind, state]);
+  assert.deepEqual(states.toSorted(), [
+    ["locked-change", "held"],
+    ["message-notice", "discarded"],
+  ]);
+});
+
 test("what is discarded is never sent, and what is being sent can't be discarded", async () => {
   await using shop = await startTestShop();
   await write(shop, "Discarded Example");

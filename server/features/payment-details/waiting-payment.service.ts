@@ -1,5 +1,6 @@
 import type { Changer } from "#server/features/locked-changes/record-locked.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { settingsStore, type SettingsRow } from "#server/features/settings/settings.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -10,6 +11,9 @@ import { tellOwners } from "./change-payment-details.ts";
 import { offerWaiting } from "./offer-due.ts";
 import { detailsOf } from "./payment-details.ts";
 import { waitingPaymentStore, type WaitingPaymentRow } from "./waiting-payment.store.ts";
+
+/** For so many hours a new second factor lets nobody skip the wait. */
+const FACTOR_HOURS = 24;
 
 /** Where customers will pay to, while they do not see it yet. */
 export function waitingPaymentService(
@@ -31,9 +35,16 @@ export function waitingPaymentService(
   return {
     find: () => waitingPaymentStore(database.db).find(),
 
-    /** Customers see it from now on. */
+    /**
+     * Customers see it from now on.
+     * @throws a 403 for whoever has added a second factor in the last day
+     */
     offer: (by: Changer) =>
       withWaiting(async (trx, offered, waiting) => {
+        // With the password alone one can set up a second factor of one's own.
+        if (await secondFactorStore(trx).hasYounger(by.id, FACTOR_HOURS)) {
+          throw new HttpError(403, apiMessage("second_factor_young", { hours: FACTOR_HOURS }));
+        }
         const [before, after] = [detailsOf(offered), detailsOf(waiting)];
         const offeredAt = new Date();
         await tellOwners(trx, notifications, { before, after, offeredAt, by });

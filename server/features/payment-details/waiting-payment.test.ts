@@ -236,6 +236,12 @@ test("only a second factor lets customers see it at once, of which every owner i
   assert.equal(await codeOf(offer(owner.ask), 403), "second_factor_proof_needed");
   assert.equal((await prove({ password, code: codeNow(secret) })).status, 200);
 
+  // Whoever has only the password can set one up too.
+  assert.equal(await codeOf(offer(owner.ask), 403), "second_factor_young");
+  await shop.database.pool.query(
+    "update totp_secrets set confirmed_at = confirmed_at - interval '25 hours'",
+  );
+
   // Twice at the same moment it happens once.
   const both = await Promise.all([offer(owner.ask), offer(owner.ask)]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 404]);

@@ -184,6 +184,36 @@ test("what concerns second factors needs a proof of identity not older than ten 
   }
 });
 
+test("the password alone replaces no second factor, its recovery codes or the rule that all need one", async () => {
+  const person = await hireColleague(shop, "owner");
+  const { secret } = await addAuthenticatorApp(shop, person.ask);
+  const old = "second_factor_at = second_factor_at - interval '11 minutes'";
+  await shop.database.pool.query(`update sessions set ${old} where user_id = $1`, [person.id]);
+  const other = await hireColleague(shop);
+  const calls = [
+    ["DELETE", APP],
+    ["POST", APP],
+    ["POST", `${FACTORS}/recovery-codes`],
+    ["POST", `${FACTORS}/passkeys/options`],
+    ["DELETE", `${FACTORS}/passkeys/${"0".repeat(24)}`],
+    ["POST", "/api/v1/auth/app-passwords", { name: "Example Program" }],
+    ["PATCH", "/api/v1/second-factor-policy", { isRequired: false }],
+    ["DELETE", `/api/v1/users/${other.id}/second-factors`],
+  ] as const;
+  const answerTo = ([method, path, body]: (typeof calls)[number]) =>
+    person.ask(path, body ? asJson(method, body) : { method });
+  for (const call of calls) {
+    assert.equal(await codeOf(answerTo(call), 403), "second_factor_proof_needed", call[1]);
+  }
+  const proof = { password: person.password, code: codeNow(secret) };
+  assert.equal((await person.ask("/api/v1/auth/proof", asJson("POST", proof))).status, 200);
+  // Nobody gets around the rule by taking away one's own like a colleague's.
+  const own = person.ask(`/api/v1/users/${person.id}/second-factors`, { method: "DELETE" });
+  assert.equal(await codeOf(own), "own_second_factors");
+  assert.equal((await answerTo(calls.at(-1)!)).status, 200);
+  assert.equal((await answerTo(calls[0])).status, 200);
+});
+
 test("without the last factor no code is asked, and recovery codes and app passwords are gone", async () => {
   const person = await hireColleague(shop);
   await addAuthenticatorApp(shop, person.ask);

@@ -10,16 +10,18 @@ import {
   signInWithPasskey,
 } from "#shared/second-factors/passkey-calls.ts";
 
+import type { MustShowFactor } from "./must-show-factor.ts";
 import type { PasskeyService } from "./passkey.service.ts";
 
 interface PasskeyRoutesParts {
   passkeys: PasskeyService;
   sessions: SessionService;
   rateLimiter: RateLimiter;
+  mustShowFactor: MustShowFactor;
 }
 
 export function passkeyRoutes(
-  { passkeys, sessions, rateLimiter }: PasskeyRoutesParts,
+  { passkeys, sessions, rateLimiter, mustShowFactor }: PasskeyRoutesParts,
   { isHttps }: { isHttps: boolean },
 ) {
   const { visitorOf, signedIn } = sessionAnswers(sessions, { isHttps });
@@ -42,10 +44,12 @@ export function passkeyRoutes(
   handleCall(routes, passkeyCalls.proofOptions, async (_, c) =>
     one(await passkeys.proofOptions(staffOf(c))),
   );
-  handleCall(routes, passkeyCalls.options, async (_, c) =>
-    one(await passkeys.creationOptions(staffOf(c))),
-  );
+  handleCall(routes, passkeyCalls.options, async (_, c) => {
+    await mustShowFactor(c);
+    return one(await passkeys.creationOptions(staffOf(c)));
+  });
   handleCall(routes, passkeyCalls.add, async ({ body: { name, passkey } }, c) => {
+    await mustShowFactor(c);
     const token = c.get("sessionToken") ?? "";
     return one({ recoveryCodes: await passkeys.add(name, passkey, staffOf(c), token) });
   });
@@ -53,6 +57,7 @@ export function passkeyRoutes(
     one(await passkeys.rename(params.id, body.name, staffOf(c))),
   );
   handleCall(routes, passkeyCalls.remove, async ({ params }, c) => {
+    await mustShowFactor(c);
     await passkeys.remove(params.id, staffOf(c));
     return deleted("passkey");
   });

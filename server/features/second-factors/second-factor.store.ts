@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 
 import { appPasswords, users } from "#server/features/session/session.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -35,6 +35,19 @@ export function secondFactorStore(db: Db) {
         .from(users)
         .where(eq(users.id, userId));
       return row?.has ?? false;
+    },
+
+    /** Whether one of an account's second factors was added in the last so many hours. */
+    async hasYounger(userId: string, hours: number): Promise<boolean> {
+      const since = sql`now() - ${hours} * interval '1 hour'`;
+      const found = await Promise.all([
+        db.$count(passkeys, and(eq(passkeys.userId, userId), gt(passkeys.createdAt, since))),
+        db.$count(
+          totpSecrets,
+          and(eq(totpSecrets.userId, userId), gt(totpSecrets.confirmedAt, since)),
+        ),
+      ]);
+      return found.some((count) => count > 0);
     },
 
     async isRequired(): Promise<boolean> {

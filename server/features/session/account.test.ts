@@ -66,6 +66,14 @@ test("the owner adds a colleague, who can sign in but not add accounts; the owne
   await refused(twice, "email", "This email is already in use");
 });
 
+test("adding a colleague needs a proof of identity not older than ten minutes, as inviting one does", async () => {
+  const headers = await signIn(OWNER);
+  await shop.database.pool.query("update sessions set proved_at = now() - interval '11 minutes'");
+  const late = await register({ ...COLLEAGUE, email: "late@naqra.example" }, headers);
+  assert.equal(late.status, 403);
+  assert.equal(errorSchema.parse(await late.json()).code, "proof_needed");
+});
+
 test("a page of another site can't add an account with the owner's cookie", async () => {
   const { Authorization } = await signIn(OWNER);
   const Cookie = `naqra_session=${Authorization.slice("Bearer ".length)}`;

@@ -1,23 +1,43 @@
 import { fieldError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import { MIN_PASSWORD_LENGTH } from "#shared/session/session.ts";
 
 /** So many characters must be left beside the names that everybody knows. */
 const OWN_CHARACTERS = 8;
 /** Shorter names stand in too many words. */
 const SHORTEST_NAME = 3;
 
-/** The commonest passwords, of which only long enough ones matter. Loaded when somebody chooses one. */
+/** The commonest passwords. Loaded when somebody chooses one. */
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const words = dictionary["passwords-common"] as readonly string[];
-  return new Set(words.filter(({ length }) => length >= MIN_PASSWORD_LENGTH));
+  return new Set(dictionary["passwords-common"] as readonly string[]);
+}
+
+/** Most common passwords are shorter than what is asked for: people lengthen them by digits and signs. */
+const LENGTHENED_BY = 4;
+/** Letters as they are commonly disguised. */
+const DISGUISES: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "0": "o",
+  $: "s",
+};
+
+/** The password itself, and what it is a lengthened or disguised spelling of. */
+function plainSpellings(folded: string): string[] {
+  const undisguised = folded.replaceAll(/[@4310$]/g, (sign) => DISGUISES[sign]!);
+  return [folded, undisguised].flatMap((text) => {
+    const core = text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
+    return core !== "" && text.length - core.length <= LENGTHENED_BY ? [text, core] : [text];
+  });
 }
 
 /**
- * Refuses a password that others guess first: one of the 49,000 commonest, a single character or two again
+ * Refuses a password that others guess first: one of the 49,000 commonest, also lengthened or
+ * disguised by a few digits or signs, a single character or two again
  * and again, or hardly more than the names of the shop and the person.
  *
  * @param names what everybody knows: the shop's name, the person's name and e-mail address
@@ -29,7 +49,7 @@ export async function mustBeGoodPassword(
 ): Promise<void> {
   const folded = password.toLowerCase();
   const common = await (loading ??= commonPasswords());
-  if (common.has(folded) || new Set(folded).size <= 2) {
+  if (plainSpellings(folded).some((each) => common.has(each)) || new Set(folded).size <= 2) {
     throw fieldError("password", apiMessage("password_common"));
   }
   const known = names

@@ -82,6 +82,10 @@ test("passwords that others guess are refused wherever one is chosen, and the li
   const cases: [password: string, code: string][] = [
     ["password123", "password_common"],
     ["Password123", "password_common"],
+    // Short ones that are lengthened or disguised.
+    ["Sunshine123", "password_common"],
+    ["p@ssw0rd123", "password_common"],
+    ["12monkey!!", "password_common"],
     ["aaaaaaaaaaaa", "password_common"],
     ["owner@naqra.example", "password_of_names"],
     ["Naqra-naqra-1", "password_of_names"],

@@ -1,6 +1,7 @@
 import { done, list } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { mustBeAllowed } from "#server/platform/http/must-be-allowed.ts";
 import { dropSessionCookie } from "#server/platform/http/session-cookie.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
@@ -44,6 +45,7 @@ export function sessionRoutes(
     async ({ body: { session, ...form } }, c) => {
       // An app password adds nobody.
       const by = c.get("isLimited") ? undefined : c.get("user");
+      if (by?.role === "owner") mustBeAllowed(c, "accounts.write", true);
       // An owner who adds a colleague stays signed in as the owner.
       const added = await sessions.register(form, by, visitorOf(c));
       return by ? { status: "success" as const, ...added } : signedIn(c, added, session);

@@ -1,3 +1,4 @@
+import { tellOfAccount } from "#server/features/accounts/tell-of-account.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { SecondFactorCheck } from "#server/features/second-factors/second-factor-check.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -90,7 +91,7 @@ export function sessionService(parts: SessionParts) {
     async register(
       form: Registration,
       by: User | undefined,
-      visitor: Pick<Visitor, "userAgent">,
+      visitor: Pick<Visitor, "userAgent" | "address">,
     ): Promise<SignedIn> {
       const { name, email, password } = form;
       const mayAdd = (isFirst: boolean) => {
@@ -108,6 +109,7 @@ export function sessionService(parts: SessionParts) {
         mayAdd(isFirst);
         const role = isFirst ? ("owner" as const) : ("manager" as const);
         const user = await accounts.addUser({ name, email, role, passwordHash });
+        if (by) await tellOfAccount(trx, notifications, user, { ...by, address: visitor.address });
         const history = historyStore(trx);
         await history.recordChange(
           by ?? user,

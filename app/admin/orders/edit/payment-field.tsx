@@ -5,11 +5,13 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
+import { useMay } from "../../session/use-may.ts";
 import { METHOD_LABELS } from "../order-labels.ts";
 import type { CorrectionForm } from "./text-fields.tsx";
 
 /** How it is paid; what that means for a customer who has sent no receipt yet stands below. */
 export function PaymentField({ form, order }: { form: CorrectionForm; order: Order }) {
+  const may = useMay();
   return (
     <Controller
       control={form.control}
@@ -33,6 +35,7 @@ export function PaymentField({ form, order }: { form: CorrectionForm; order: Ord
             onValueChange={field.onChange}
             onBlur={field.onBlur}
             ref={field.ref}
+            disabled={!may("money.write")}
             required
           />
         );
