@@ -11,10 +11,16 @@ import { test } from "./test.ts";
 
 const { shop, mail } = shopWithMailForTests();
 
-const undoLinks = () =>
-  mail.mails
-    .filter(({ recipients: [to] }) => to === shop.owner.email)
-    .flatMap(({ text }) => text.match(/https?:\S+\/undo#[\w-]+/)?.[0] ?? []);
+/** The link of the mail to the owner with all of these words, once it is there. */
+async function undoLink(...words: string[]): Promise<string> {
+  const found = () =>
+    mail.mails.find(
+      ({ recipients: [to], text }) =>
+        to === shop.owner.email && words.every((word) => text.includes(word)),
+    );
+  await until(() => found() !== undefined);
+  return /https?:\S+\/undo#[\w-]+/.exec(found()!.text)![0];
+}
 
 /** The accounts, asked for by an owner who has just signed in: undoing ends the owner's sessions. */
 async function asOwner(request: APIRequestContext) {
@@ -54,10 +60,9 @@ for (const [language, text] of Object.entries({
     const { email } = (await asColleague(request, shop, "viewer")).owner;
     const owner = await asOwner(request);
     const { _id: id } = await owner.account(email);
-    const before = undoLinks().length;
     await owner.changeRole(id, "manager");
-    await until(() => undoLinks().length > before);
-    const link = new URL(undoLinks().at(-1)!);
+    // That there is such an account is told too.
+    const link = new URL(await undoLink(email, "Manager"));
     if (language !== "en") link.pathname = `/${language}${link.pathname}`;
 
     await using context = await browser.newContext();

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { answered, refused } from "#server/testing/answers.ts";
 import { lastUndo, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { OWNER } from "#server/testing/start-test-shop.ts";
+import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { accountsSchema, invitationsSchema, invitedSchema } from "#shared/accounts/account.ts";
 import { readLockedChange, undoChange } from "#shared/locked-changes/locked-change-calls.ts";
 import type { Role } from "#shared/session/permissions.ts";
@@ -33,6 +34,8 @@ async function hire(role: Role, by: Record<string, string>) {
   const { token, email } = await invite(role, by);
   const answer = await send("POST", "/auth/accept-invitation", { token, password: PASSWORD });
   const { user, token: session } = signedInSchema.parse(await answer.json());
+  // Owners are told of it; what comes later is then the last message.
+  await settledNotifications(shop);
   return { email, id: user.id, headers: { Authorization: `Bearer ${session}` } };
 }
 async function signIn(email: string, password: string) {
