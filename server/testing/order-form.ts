@@ -59,3 +59,17 @@ export function photoWithPlace(color = "#a4451e"): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** The fields of an order by which its customer is known: all that is of this person. */
+export const fieldsOfPerson = ({
+  name,
+  email,
+  phone,
+}: Record<"name" | "email" | "phone", string>) => ({
+  "personalInfo[firstName]": name,
+  "personalInfo[email]": email,
+  "personalInfo[phoneNumbers][0]": phone,
+  "deliveryInfo[deliveryPhone]": phone,
+  "deliveryInfo[deliveryEmail]": email,
+  "deliveryInfo[addressLine1]": `${name} Street`,
+});

@@ -28,6 +28,8 @@ export const register = {
   path: "/login/register",
   tag,
   summary: "Add an account: the owner's while there is none, then a colleague's by the owner",
+  description:
+    "A colleague's is refused with 403 `proof_needed` unless the owner has proved shortly before who they are. Every owner is told of it.",
   isPublic: true,
   body: registrationSchema,
   refusals: [403, 429],

@@ -6,6 +6,7 @@ import { sweepFiles } from "#server/platform/files/sweep-files.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { openFiles } from "#server/testing/open-files.ts";
+import { fieldsOfPerson } from "#server/testing/order-form.ts";
 import { placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
@@ -33,15 +34,6 @@ const pair = (n: number): [Somebody, Somebody] => [
 ];
 const international = (phone: string) => phone.replace(/^0(\d\d)(\d{3})/, "+962 $1 $2 ");
 
-const orderOf = ({ name, email, phone }: Somebody) => ({
-  "personalInfo[firstName]": name,
-  "personalInfo[email]": email,
-  "personalInfo[phoneNumbers][0]": phone,
-  "deliveryInfo[deliveryPhone]": phone,
-  "deliveryInfo[deliveryEmail]": email,
-  "deliveryInfo[addressLine1]": `${name} Street`,
-});
-
 const delivered = async (id: string, status = "delivered") => {
   await shop.database.pool.query("update orders set status = $2 where id = $1", [id, status]);
 };
@@ -49,7 +41,7 @@ const delivered = async (id: string, status = "delivered") => {
 /** An order, a message, a request for a quote and a subscription, each typed a little differently. */
 async function known(somebody: Somebody) {
   const { name, email, phone } = somebody;
-  const order = await placeTransfer(shop, orderOf(somebody));
+  const order = await placeTransfer(shop, fieldsOfPerson(somebody));
   await delivered(order._id);
   const loud = email.toUpperCase();
   const message = { ...MESSAGE, fullName: name, email: loud, phone: international(phone) };
@@ -182,7 +174,7 @@ test("files that no law keeps are gone from the store, and receipts stay for as 
   const receipt = (await known(rana)).despositeTransactionImg;
   const old = await placeTransfer(
     shop,
-    { ...orderOf(rana), "personalInfo[position]": "Old" },
+    { ...fieldsOfPerson(rana), "personalInfo[position]": "Old" },
     "#331144",
   );
   await delivered(old._id);
@@ -200,7 +192,7 @@ test("files that no law keeps are gone from the store, and receipts stay for as 
 
 test("files are gone with the next sweep when the process ended between the erasure and their deletion", async () => {
   const [rana] = pair(12);
-  const { order, pictures } = await placeOrderWithPictures(shop, orderOf(rana));
+  const { order, pictures } = await placeOrderWithPictures(shop, fieldsOfPerson(rana));
   await delivered(order._id);
   const { pool } = shop.database;
   await pool.query("update orders set created_at = now() - interval '5 years' where id = $1", [
@@ -254,7 +246,7 @@ test("a person who is erased twice at the same moment is erased once, and record
 
 test("an order under way stays whole until it is done, and a page until it is asked for", async () => {
   const [rana] = pair(4);
-  const order = await placeCashOrder(shop, orderOf(rana));
+  const order = await placeCashOrder(shop, fieldsOfPerson(rana));
   const waiting = await erase({ phone: rana.phone });
   // Its page too, and what is still to be sent of it, whether pages are asked for or not.
   const underWay = { under_way: 1, under_way_pages: 1 };
@@ -271,7 +263,7 @@ test("an order under way stays whole until it is done, and a page until it is as
 
 test("what lies in the bin goes whole", async () => {
   const [rana] = pair(5);
-  const order = await placeCashOrder(shop, orderOf(rana));
+  const order = await placeCashOrder(shop, fieldsOfPerson(rana));
   assert.ok((await call(`/orders/${order._id}`, { method: "DELETE" })).ok);
   const { goes } = await erase({ email: rana.email });
   assert.equal(named(goes)["deleted_orders"], 1);
@@ -284,7 +276,7 @@ test("of somebody else's order only the delivery goes", async () => {
     "deliveryInfo[deliveryPhone]": rana.phone,
     "deliveryInfo[deliveryEmail]": rana.email,
   };
-  const order = await placeCashOrder(shop, { ...orderOf(dana), ...gift });
+  const order = await placeCashOrder(shop, { ...fieldsOfPerson(dana), ...gift });
   await delivered(order._id);
   assert.equal((await counts(rana.phone))["deliveries"], 1);
   const { goes } = await erase({ phone: rana.phone });
@@ -313,7 +305,7 @@ test("a copy that is broken off leaves nothing open, and its place to the next",
 test("an order that is placed while its customer is erased stays whole", async () => {
   const [rana] = pair(9);
   await known(rana);
-  const another = { ...orderOf(rana), "personalInfo[position]": "Meanwhile" };
+  const another = { ...fieldsOfPerson(rana), "personalInfo[position]": "Meanwhile" };
   const [order] = await Promise.all([placeCashOrder(shop, another), erase({ email: rana.email })]);
   const { rows } = await shop.database.pool.query("select email from orders where id = $1", [
     order._id,
@@ -323,7 +315,7 @@ test("an order that is placed while its customer is erased stays whole", async (
 
 test("ten thousand orders of one person are erased in one go", async () => {
   const [, dana] = pair(10);
-  const order = await placeCashOrder(shop, orderOf(dana));
+  const order = await placeCashOrder(shop, fieldsOfPerson(dana));
   await delivered(order._id);
   const columns = await shop.database.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
 
 import { openFileStore } from "#server/platform/files/file-store.ts";
-import type { OrderFields } from "#server/testing/order-form.ts";
+import { fieldsOfPerson } from "#server/testing/order-form.ts";
 import { placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
@@ -14,15 +14,6 @@ const shop = shopForTests();
 
 const RANA = { name: "Rana", email: "rana@example.com", phone: "0791234511" };
 const DANA = { name: "Dana", email: "dana-rana@example.com", phone: "0791234551" };
-
-const orderOf = ({ name, email, phone }: typeof RANA): OrderFields => ({
-  "personalInfo[firstName]": name,
-  "personalInfo[email]": email,
-  "personalInfo[phoneNumbers][0]": phone,
-  "deliveryInfo[deliveryPhone]": phone,
-  "deliveryInfo[deliveryEmail]": email,
-  "deliveryInfo[addressLine1]": `${name} Street`,
-});
 
 /** @returns the id of what was made */
 async function made(path: string, body: object, ask = shop.ask): Promise<string> {
@@ -62,14 +53,14 @@ async function leaveContact(orderId: string, { name, email, phone }: typeof RANA
 }
 
 test("the copy holds everything of the person with every picture, and nothing of anybody else", async () => {
-  const { order, pictures } = await placeOrderWithPictures(shop, orderOf(RANA));
-  const { order: other } = await placeOrderWithPictures(shop, orderOf(DANA));
+  const { order, pictures } = await placeOrderWithPictures(shop, fieldsOfPerson(RANA));
+  const { order: other } = await placeOrderWithPictures(shop, fieldsOfPerson(DANA));
   await writes(RANA);
   await writes(DANA);
   await note(order, "Call Rana first");
   await note(other, "Call Dana first");
   const gift = await placeCashOrder(shop, {
-    ...orderOf(DANA),
+    ...fieldsOfPerson(DANA),
     "deliveryInfo[deliveryPhone]": RANA.phone,
     "deliveryInfo[deliveryEmail]": RANA.email,
     "deliveryInfo[addressLine1]": "Street of the gift",

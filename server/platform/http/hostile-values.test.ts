@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
+import { isOfSecurity } from "#server/features/outbox/outbox.store.ts";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
 import { quoteStore } from "#server/features/quotes/quote.store.ts";
 import {
@@ -252,8 +253,9 @@ async function pathOf({ path, inPath }: Call): Promise<string> {
   if (inPath.length === 0) return path;
   const collection = path.replace(/\/\{.*/, "");
   if (!records[collection]) {
-    const { data } = await read<{ data: { data: { _id: string }[] } }>(collection);
-    records[collection] = data.data[0]!._id;
+    const { data } = await read<{ data: { data: { _id: string; kind?: string }[] } }>(collection);
+    // Of notifications one that can be discarded.
+    records[collection] = data.data.find(({ kind }) => !isOfSecurity(`email:${kind}`))!._id;
   }
   return path
     .replace(/\{\w+\}/, records[collection])
