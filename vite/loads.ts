@@ -30,9 +30,14 @@ export function pageLoads(
     const begin = [...above, moduleOf(file)];
     if (children) return pageLoads(children, begin, moduleOf, graph);
     const isShop = !file.startsWith("admin/");
-    return { begin, modules: closureOf(begin, graph), isExact: EXACT.test(file), isShop };
+    const most = isShop ? MOST_SHOP_FILES : MOST_PANEL_FILES;
+    return { begin, modules: closureOf(begin, graph), isExact: EXACT.test(file), isShop, most };
   });
 }
+
+/** How many shared files a page should have: a few below what `built-files.test.ts` allows in all. */
+const MOST_SHOP_FILES = 20;
+const MOST_PANEL_FILES = 35;
 
 /**
  * Where visitors and staff begin, and the order: these load nothing without need

@@ -70,3 +70,11 @@ test("what a joined file imports comes with it, and counts", () => {
   const other = [page("all small deep"), page("all small deep"), page("all"), page("deep")];
   assert.deepEqual(filesOf({ ...sizes, deep: [LARGE] }, other), ["all", "deep small"]);
 });
+
+test("a page with more files than it should have gets more without need", () => {
+  const sizes = { a: [LARGE], b: [LARGE] } as const;
+  const others = [page("a"), page("b")];
+  assert.deepEqual(filesOf(sizes, [page("a b"), ...others]), ["a", "b"]);
+  assert.deepEqual(filesOf(sizes, [page("a b", { most: 2 }), ...others]), ["a", "b"]);
+  assert.deepEqual(filesOf(sizes, [page("a b", { most: 1 }), ...others]), ["a b"]);
+});

@@ -16,7 +16,12 @@ export interface Load {
   isExact: boolean;
   /** The shop's visitors load it, so that nothing of the panel alone may come in. */
   isShop: boolean;
+  /** How many of these files it should have at most; without it, it doesn't matter. */
+  most?: number;
 }
+
+/** How much more a file less may be worth to a load that has too many. */
+const MOST_FACTOR = 64;
 
 interface BuiltFile {
   modules: string[];
@@ -30,8 +35,9 @@ interface BuiltFile {
 /**
  * Puts modules that the same loads need into one file. Then each file, the smallest first, is joined
  * with the one with which it costs least, if that makes loads get less than `worth` bytes without need
- * for each load that has a file less, and four times that for a visitor's. Whatever loads a file also has
- * all that it imports: files never need each other in a circle.
+ * for each load that has a file less, and four times that for a visitor's. Where a load has too many then,
+ * one less is worth more to it, step by step. Whatever loads a file also has all that it imports: files
+ * never need each other in a circle.
  */
 export function shareFiles(
   modules: ReadonlyMap<string, Module>,
@@ -58,17 +64,25 @@ export function shareFiles(
 
   let files = filesOf(modules, loads);
   const isDone = new Set<BuiltFile>();
+  let crowded = 0n;
+  let factor = 1;
   for (;;) {
     const [smallest] = files
       .filter((file) => file.bytes > 0 && !isDone.has(file))
       .toSorted((a, b) => a.bytes - b.bytes);
-    if (!smallest) return files;
+    if (!smallest) {
+      crowded = bitsOf(loads, ({ most = Infinity }, bit) => filledOf(files, bit) > most);
+      factor *= 2;
+      if (!crowded || factor > MOST_FACTOR) return files;
+      isDone.clear();
+      continue;
+    }
     let partner: BuiltFile | undefined;
     let price = worth;
     for (const other of files) {
       const saved = smallest.loads & other.loads;
       // A file less is worth four times as much where visitors wait for it, on slow phones.
-      const fewer = count(saved) + 3 * count(saved & shop);
+      const fewer = count(saved) + 3 * count(saved & shop) + (factor - 1) * count(saved & crowded);
       if (other === smallest || fewer === 0) continue;
       const cost = costOf(smallest, other, price * fewer) / fewer;
       if (cost < price) [partner, price] = [other, cost];
@@ -83,8 +97,16 @@ export function shareFiles(
 }
 
 /** The loads of which this is true, a bit for each. */
-function bitsOf(loads: readonly Load[], test: (load: Load) => boolean): bigint {
-  return loads.reduce((all, load, index) => (test(load) ? all | (1n << BigInt(index)) : all), 0n);
+function bitsOf(loads: readonly Load[], test: (load: Load, bit: bigint) => boolean): bigint {
+  return loads.reduce((all, load, index) => {
+    const bit = 1n << BigInt(index);
+    return test(load, bit) ? all | bit : all;
+  }, 0n);
+}
+
+/** How many files that are not empty a load has. */
+function filledOf(files: readonly BuiltFile[], load: bigint): number {
+  return files.filter((file) => file.bytes > 0 && file.loads & load).length;
 }
 
 /** For each set of loads the modules that exactly these need. */
