@@ -94,7 +94,8 @@ async function pressAll(page: Page, address: string): Promise<void> {
   };
   await openScreen(page, address);
   const count = Math.min(await page.locator(BUTTONS).count(), 24);
-  for (let index = 0; index < count; index++) {
+  // From the last: a button may take itself away, as that for hiding a note does.
+  for (let index = count - 1; index >= 0; index--) {
     const items = await press(index);
     for (let item = 0; item < items; item++) await press(index, item);
   }

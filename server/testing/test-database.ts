@@ -23,7 +23,8 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   return {
     connection: { ...connection, database: name },
     async [Symbol.asyncDispose]() {
-      await pool.query(`drop database ${name} with (force)`);
+      // Roles of the shops that a test starts may still be connected.
+      await onTestServer(`drop database ${name} with (force)`);
     },
   };
 }

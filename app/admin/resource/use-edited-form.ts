@@ -31,11 +31,20 @@ export function useEditedForm<Item, Values extends FieldValues, Checked = Values
   const [base, setBase] = useState(draft ? draft.item : item);
   const [pictures, setPictures] = useState(draft?.pictures ?? {});
   const [refusal, setRefusal] = useState("");
+  const isAsked = useRef(false);
+  const check = schemaResolver(options.schema, staffText) as unknown as Resolver<Values>;
   const form = useForm<Values>({
-    resolver: schemaResolver(options.schema, staffText) as unknown as Resolver<Values>,
+    // A field that is only passed is not wrong yet: a notice there would move what is being pressed.
+    resolver: (values, context, field) =>
+      isAsked.current || isTyped(field.names)
+        ? check(values, context, field)
+        : { values, errors: {} },
     defaultValues: valuesOf(base),
     mode: "onTouched",
   });
+  function isTyped(names: readonly string[] = []): boolean {
+    return names.some((name) => form.getFieldState(name as Path<Values>).isDirty);
+  }
   const isChanged = form.formState.isDirty || Object.values(pictures).some(Boolean);
   useUnsaved(isChanged);
   useKeptDraft(draftName, isChanged, () => {
@@ -49,6 +58,7 @@ export function useEditedForm<Item, Values extends FieldValues, Checked = Values
 
   function bringUpTo(next: Item): void {
     form.reset(valuesOf(next));
+    isAsked.current = false;
     setBase(next);
     setPictures({});
   }
@@ -93,13 +103,17 @@ export function useEditedForm<Item, Values extends FieldValues, Checked = Values
     });
   }
 
-  const submit = form.handleSubmit((checked) => {
+  const submitted = form.handleSubmit((checked) => {
     setRefusal("");
     const before = valuesOf(base) as Values;
     // What comes out of the resolver is what the schema gives.
     const sent = checked as unknown as Checked;
     send({ item: base, before, typed: form.getValues(), checked: sent, pictures });
   });
+  const submit: typeof submitted = (event) => {
+    isAsked.current = true;
+    return submitted(event);
+  };
   return {
     form,
     base,
