@@ -47,12 +47,14 @@ for (const [language, text] of Object.entries({
     submit: "Undo the change",
     done: "The change is undone",
     before: "It was undone already.",
+    changed: "It was changed again since",
   },
   ar: {
     heading: "هل تتراجع عن هذا التغيير؟",
     submit: "تراجع عن التغيير",
     done: "تم التراجع عن التغيير",
     before: "تم التراجع عنه من قبل.",
+    changed: "تغيّر الأمر بعد ذلك",
   },
 })) {
   test(`a change of a role is undone by the link that owners are mailed, in ${language} @main`, async ({
@@ -79,6 +81,17 @@ for (const [language, text] of Object.entries({
 
     await page.reload();
     await expect(page.getByText(text.before)).toBeVisible();
+    await expect(page.getByRole("heading", { name: text.done })).toBeVisible();
+    await expect(page.getByRole("button", { name: text.submit })).toBeHidden();
+
+    // Of what changed again since, the first message's link says so.
+    await (await asOwner(request)).changeRole(id, "maker");
+    const older = new URL(linkIn(await mailWith(email, "Maker")));
+    older.pathname = link.pathname;
+    await (await asOwner(request)).changeRole(id, "manager");
+    await page.goto("about:blank");
+    await page.goto(older.href);
+    await expect(page.getByRole("heading", { name: text.changed })).toBeVisible();
     await expect(page.getByRole("button", { name: text.submit })).toBeHidden();
   });
 }

@@ -44,6 +44,9 @@ export const lockedChangeSchema = z
       .array(z.object({ field: z.enum(LOCKED_FIELDS), from: z.string(), to: z.string() }))
       .meta({ description: "Passwords and pictures are told by nothing but their name" }),
     isUndone: z.boolean(),
+    isChangedSince: z
+      .boolean()
+      .meta({ description: "The same was changed again, so that it can't be undone any more" }),
   })
   .meta({ id: "LockedChange" });
 export type LockedChange = z.infer<typeof lockedChangeSchema>;

@@ -42,19 +42,20 @@ function Undo({ before }: { before: LockedChange }) {
   });
   const change = undo.data?.data.data ?? before;
   const { by } = change;
+  const { heading, lead } = undo.isSuccess
+    ? { heading: m.locked_undo_done_heading(), lead: m.locked_undo_done_lead({ by }) }
+    : change.isUndone
+      ? { heading: m.locked_undo_done_heading(), lead: m.locked_undo_before() }
+      : change.isChangedSince
+        ? { heading: m.locked_undo_changed_heading(), lead: m.api_message_changed_since() }
+        : {
+            heading: m.locked_undo_heading(),
+            lead: m.locked_undo_lead({ what: whatChanged(change), by }),
+          };
   return (
-    <LoginFrame
-      heading={undo.isSuccess ? m.locked_undo_done_heading() : m.locked_undo_heading()}
-      lead={
-        undo.isSuccess
-          ? m.locked_undo_done_lead({ by })
-          : change.isUndone
-            ? m.locked_undo_before()
-            : m.locked_undo_lead({ what: whatChanged(change), by })
-      }
-    >
+    <LoginFrame heading={heading} lead={lead}>
       <Facts change={change} />
-      {!change.isUndone && (
+      {!change.isUndone && !change.isChangedSince && (
         <div className="mt-6 grid gap-4">
           {refusal && <LoginRefusal text={refusal} />}
           <Button

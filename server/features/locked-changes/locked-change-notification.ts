@@ -34,6 +34,7 @@ const example = ({ name, writtenAt, first }: ExampleFacts): LockedChange => ({
   at: writtenAt,
   fields: [{ field: "role", from: "manager", to: "owner" }],
   isUndone: false,
+  isChangedSince: false,
 });
 
 /** The message has a link of its own, made when it is sent, so that nobody reads one in the outbox. */

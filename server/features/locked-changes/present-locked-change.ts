@@ -6,7 +6,7 @@ import type { LockedChangeRow } from "./locked-change.store.ts";
 const UNTOLD: ReadonlySet<string> = new Set(["password", "cliqQrImage"]);
 
 /** A change as owners read it in a message or on its page, which others may look at too. */
-export function presentLockedChange(row: LockedChangeRow): LockedChange {
+export function presentLockedChange(row: LockedChangeRow, isChangedSince = false): LockedChange {
   const { kind, name, byName, address, createdAt, undoneAt } = row;
   const before = row.before ?? {};
   const fields = Object.entries(row.after ?? {}).flatMap(([field, to]) => {
@@ -20,5 +20,6 @@ export function presentLockedChange(row: LockedChangeRow): LockedChange {
     };
   });
   const at = createdAt.toISOString();
-  return { kind, name, by: byName, address, at, fields, isUndone: undoneAt !== null };
+  const isUndone = undoneAt !== null;
+  return { kind, name, by: byName, address, at, fields, isUndone, isChangedSince };
 }

@@ -47,8 +47,11 @@ export function undoService({ database, notifications, locks }: UndoParts) {
 
   return {
     /** @throws a 400 for a link that has ended */
-    shown: async (token: string): Promise<LockedChange> =>
-      presentLockedChange((await found(token)).row),
+    async shown(token: string): Promise<LockedChange> {
+      const { row } = await found(token);
+      const isAsLeft = row.undoneAt !== null || (await locks[row.kind].isAsLeft(row, database.db));
+      return presentLockedChange(row, !isAsLeft);
+    },
 
     /**
      * Gives back what was, and ends all sessions and app passwords of the account that had changed it: somebody else may sit in it.

@@ -164,6 +164,11 @@ test("deactivating is undone; what was changed again since is refused, and so is
   const off = await told(OWNER.email);
   assert.match(off.text, /^The account of .* was deactivated\r\n/);
   await send("PATCH", path, { isActive: true }, await asOwner());
+  const shown = await answered(
+    send("POST", "/auth/locked-change", { token: off.token }),
+    readLockedChange.answers[200].schema,
+  );
+  assert.equal(shown.isChangedSince, true);
   assert.equal(await codeOf(undo(off.token)), "changed_since");
   await send("PATCH", path, { isActive: false }, await asOwner());
   const again = await told(OWNER.email);
