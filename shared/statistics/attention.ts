@@ -22,6 +22,7 @@ export const FIRST_STEPS = [
   "mail-server",
   "mail-test",
   "password",
+  "owner-email",
   "examples",
   "prices",
 ] as const;

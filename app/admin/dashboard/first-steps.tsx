@@ -25,6 +25,7 @@ const STEPS: Record<FirstStep, { to: string; label: () => string; needs?: Permis
   },
   "mail-test": { to: "outbox", label: () => m.panel_dashboard_first_mail_test() },
   password: { to: "account#password", label: () => m.panel_dashboard_first_password() },
+  "owner-email": { to: "account#profile", label: () => m.panel_dashboard_first_owner_email() },
   examples: { to: "testimonials", label: () => m.panel_dashboard_first_examples() },
   prices: { to: "product", label: () => m.panel_dashboard_first_prices() },
 };

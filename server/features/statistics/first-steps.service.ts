@@ -50,6 +50,8 @@ export function firstStepsService({ config, database, secrets }: FirstStepsParts
       "mail-test": mail !== undefined && hasSent,
       // Only the owner has a password that the shop made up.
       password: by.role !== "owner" || hasNewPassword,
+      // Messages about the account, and of what can be undone, would reach nobody.
+      "owner-email": by.role !== "owner" || !isExample(by.email),
       examples: !hasExamples,
       prices: settings.arePricesChecked,
     };
