@@ -114,7 +114,7 @@ test("what decides over the shop asks for the password again, and then goes on",
   const proof = page.getByRole("dialog", { name: "Is it you?" });
   await proof.getByLabel(/^Password/).fill("not the one");
   await proof.getByRole("button", { name: "Continue" }).click();
-  await expect(proof.getByText("The current password is not right")).toBeVisible();
+  await expect(proof.getByText("The password is not right")).toBeVisible();
   await proof.getByLabel(/^Password/).fill(shop.owner.password);
   await proof.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("dialog", { name: "viewer@shop.example is invited" })).toBeVisible();

@@ -272,7 +272,7 @@ test("one's own account: name, password, another device signed out @main", async
   await password.getByLabel(/^Current password/).fill("not the one");
   await password.getByLabel(/^New password/).fill("another password");
   await password.getByRole("button", { name: "Save" }).click();
-  await expect(password.getByText("The current password is not right")).toBeVisible();
+  await expect(password.getByText("The password is not right")).toBeVisible();
 
   const devices = page.getByRole("region", { name: "Devices" });
   await expect(devices.getByText("This device")).toHaveCount(1);

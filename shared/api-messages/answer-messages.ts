@@ -148,7 +148,7 @@ export const STAFF_ANSWERS = {
     `At most ${max} app passwords. Revoke one that nobody uses.`,
   email_taken: () => "This email is already in use",
   current_password_missing: () => "Please enter your current password",
-  current_password_wrong: () => "The current password is not right",
+  current_password_wrong: () => "The password is not right",
 
   // The outbox.
   notification_not_failed: () => "Only what could not be sent can be sent again",

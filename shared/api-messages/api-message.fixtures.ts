@@ -313,7 +313,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   identity_proved: [["Thank you. It is you."]],
   email_taken: [["This email is already in use"]],
   current_password_missing: [["Please enter your current password"]],
-  current_password_wrong: [["The current password is not right"]],
+  current_password_wrong: [["The password is not right"]],
   notification_not_failed: [["Only what could not be sent can be sent again"]],
   notification_of_security: [
     ["This tells people what happened to an account or to the shop's money: it can't be discarded"],

@@ -26,7 +26,7 @@ function useReadAgain() {
 }
 
 const sayUnlessGivenUp = (error: Error) => {
-  if (!isGivenUp(error)) sayFailed(error, m.panel_error(), m.panel_save_failed());
+  if (!isGivenUp(error)) sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
 };
 
 export function useInvite() {

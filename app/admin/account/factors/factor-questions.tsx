@@ -66,5 +66,5 @@ export function RenewQuestion({ onCodes, onClose }: RenewQuestionProps) {
 
 /** Says that a change of second factors failed, unless the person gave it up. */
 export function sayUnlessGivenUp(error: Error): void {
-  if (!isGivenUp(error)) sayFailed(error, m.panel_error(), m.panel_save_failed());
+  if (!isGivenUp(error)) sayFailed(error, m.panel_update_failed(), m.panel_save_failed());
 }
