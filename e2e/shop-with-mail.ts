@@ -9,7 +9,7 @@ export function shopWithMailForTests(): { shop: RunningShop; mail: MailServer } 
   const mail = {} as MailServer;
   test.beforeAll(async () => {
     Object.assign(mail, await startMailServer());
-    Object.assign(shop, await startShop({ SMTP_URL: mail.url }));
+    Object.assign(shop, await startShop({ SMTP_URL: mail.url, RATE_LIMITS: "off" }));
   });
   test.afterAll(async () => {
     await shop[Symbol.asyncDispose]();

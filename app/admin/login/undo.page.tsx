@@ -1,7 +1,5 @@
 import { useState } from "react";
 
-import { staffText } from "#app/api-messages/staff-text.ts";
-import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { changedFacts, changerFacts, whatChanged } from "#app/locked-changes/locked-change-text.ts";
@@ -9,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { readLockedChange, undoChange } from "#shared/locked-changes/locked-change-calls.ts";
 import type { LockedChange } from "#shared/locked-changes/locked-change.ts";
 
+import { serverMessage } from "../resource/server-message.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { LoginFrame } from "./login-frame.tsx";
@@ -78,8 +77,7 @@ function Undo({ before }: { before: LockedChange }) {
   );
 }
 
-const textOf = (error: Error) =>
-  (error instanceof ApiError && staffText(error.apiMessage)) || m.panel_link_failed();
+const textOf = (error: Error) => serverMessage(error, m.panel_link_failed());
 
 /** What was changed, by whom and when. */
 function Facts({ change }: { change: LockedChange }) {

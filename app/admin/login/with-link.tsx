@@ -6,6 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
+import { serverMessage } from "../resource/server-message.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { LoginRefusal } from "./login-refusal.tsx";
@@ -48,7 +49,7 @@ export function WithLink<Item>(props: WithLinkProps<Item>) {
         <LoginRefusal text={refused(error)} />
       ) : error ? (
         <>
-          <LoginRefusal text={m.panel_link_failed()} />
+          <LoginRefusal text={serverMessage(error, m.panel_link_failed())} />
           <Button
             variant="line"
             className="mt-4"

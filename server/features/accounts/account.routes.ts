@@ -30,7 +30,7 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
   const { accounts, invitations, sessions, openSessions, mustShowFactor } = parts;
   const { passwordResets, rateLimiter } = parts;
   const answers = sessionAnswers(sessions, { isHttps });
-  const before = [rateLimiter.limit("accounts")];
+  const before = [rateLimiter.limit("account-links")];
   const tokenOf = (c: { get(name: "sessionToken"): string | undefined }) =>
     c.get("sessionToken") ?? "";
 
@@ -95,7 +95,7 @@ export function accountRoutes(parts: AccountRoutesParts, { isHttps }: { isHttps:
       await passwordResets.ask(email);
       return done(apiMessage("reset_link_sent"));
     },
-    { before },
+    { before: [rateLimiter.limit("accounts")] },
   );
   handleCall(
     routes,

@@ -7,7 +7,7 @@ import { readLockedChange, undoChange } from "#shared/locked-changes/locked-chan
 import type { UndoService } from "./undo.service.ts";
 
 export function undoRoutes(undoing: UndoService, rateLimiter: RateLimiter) {
-  const before = [rateLimiter.limit("accounts")];
+  const before = [rateLimiter.limit("account-links")];
   const routes = newRoutes();
   handleCall(
     routes,

@@ -22,6 +22,7 @@ export type Posted =
   | "subscriptions"
   | "subscriber-links"
   | "accounts"
+  | "account-links"
   | "passkeys"
   | "test-messages"
   | "card-codes"
@@ -39,6 +40,8 @@ export type Posted =
 const FORMS_OF_PAGES = 7;
 /** A network may be that of a whole village: so many more unknown codes than posts are let through. */
 const CODES_PER_POST = 6;
+/** A mailed link is looked at before it is used, and a network may be that of an office. */
+const LINKS_PER_POST = 3;
 /** Who fills in the page of a card saves it again and again. */
 const SAVES_PER_POST = 12;
 /** Signing in with a passkey takes two calls, and a network may be that of an office. */
@@ -74,6 +77,7 @@ export function rateLimiter(
   function mostOf(what: Posted): number {
     if (what === "orders" || what === "reservations") return orders;
     if (what === "card-codes") return posts * CODES_PER_POST;
+    if (what === "account-links") return posts * LINKS_PER_POST;
     if (what === "card-pages") return posts * SAVES_PER_POST;
     if (what === "passkeys") return posts * PASSKEYS_PER_POST;
     if (what === "picture-checks") return posts * CHECKS_PER_POST;
