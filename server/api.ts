@@ -31,6 +31,7 @@ import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts
 import { secondFactorRoutes } from "#server/features/second-factors/second-factor.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
+import { shipmentRoutes } from "#server/features/shipments/shipment.routes.ts";
 import { socialLinkResource } from "#server/features/social-media/social-link.resource.ts";
 import { statisticsRoutes } from "#server/features/statistics/statistics.routes.ts";
 import { subscriberRoutes } from "#server/features/subscribers/subscriber.routes.ts";
@@ -85,6 +86,7 @@ export function createApi(
     .route("/", orderPageRoutes(services.orderPages, rateLimiter))
     .route("/", ownPageRoutes(services))
     .route("/", orderStaffRoutes(services.orders, services.staffOrders))
+    .route("/", shipmentRoutes(services.shipments))
     .route("/", proofRoutes(services))
     .route("/", printSheetRoutes(services.printSheets))
     .route("/", chipRoutes(services.chips));

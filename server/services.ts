@@ -50,6 +50,7 @@ import {
   sharingService,
   type DrawSocialPicture,
 } from "#server/features/sharing/sharing.service.ts";
+import { shipmentService } from "#server/features/shipments/shipment.service.ts";
 import { attentionStore } from "#server/features/statistics/attention.store.ts";
 import { firstStepsService } from "#server/features/statistics/first-steps.service.ts";
 import { salesStore } from "#server/features/statistics/sales.store.ts";
@@ -110,6 +111,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),
     orderPages: orderPageService({ database, files, notifications, page }),
+    shipments: shipmentService(database, notifications),
     proofs: proofService({ database, notifications, fileLinks: links, fileStore, cardUrl }),
     chips: chipService(database, cardUrl),
     proofAnswers: proofAnswers(database, notifications, page),

@@ -20,13 +20,13 @@ export function EmailSection({ section }: { section: Section }) {
 function Rows({ section }: { section: Section }) {
   switch (section.kind) {
     case "facts":
-      return section.facts.map(({ name, value, isOwnLine }) => (
+      return section.facts.map(({ name, value, isOwnLine, isLtr }) => (
         <tr key={name}>
           <th scope="row" className="ink-2 line" style={STYLE.factName}>
             {name}
           </th>
           <td className="ink line" style={STYLE.cell}>
-            {isOwnLine ? value : <bdi>{value}</bdi>}
+            {isOwnLine ? value : <bdi dir={isLtr ? "ltr" : undefined}>{value}</bdi>}
           </td>
         </tr>
       ));

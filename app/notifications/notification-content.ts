@@ -48,6 +48,8 @@ export interface Fact {
   value: string;
   /** Whether it is worded by the shop and runs as the page does; else it runs as its letters do. */
   isOwnLine?: boolean;
+  /** Whether it runs left to right in every language, as numbers with signs between them do. */
+  isLtr?: boolean;
 }
 
 export type Section = { title: string } & (

@@ -1,9 +1,12 @@
 import { m } from "#app/i18n/translations.ts";
+import { isolated } from "#app/ui/isolated.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { CommonData } from "#server/features/notifications/notification.ts";
 import type { NotificationData } from "#server/features/notifications/registry.ts";
 import type { CustomersOrder } from "#server/features/orders/notifications/about-order.ts";
+import { LANGUAGES } from "#shared/i18n/locale.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
+import type { Tracking } from "#shared/shipments/shipment.ts";
 
 import { toCustomer } from "./about-order.ts";
 import type { Fact, NotificationContent } from "./notification-content.ts";
@@ -22,6 +25,9 @@ interface News<Data> {
   facts?: (data: Data) => Fact[];
   steps: (data: Data) => string[];
   note?: () => string;
+  secondAction?: (data: Data) => NotificationContent["secondAction"];
+  /** What an SMS says behind the subject. */
+  smsMore?: (data: Data) => string[];
 }
 
 function news<Data extends CommonData & CustomersOrder = CommonData & CustomersOrder>({
@@ -31,6 +37,8 @@ function news<Data extends CommonData & CustomersOrder = CommonData & CustomersO
   facts,
   steps,
   note = m.notification_confirmation_note,
+  secondAction,
+  smsMore,
 }: News<Data>) {
   const subjectOf = ({ order, shop }: Data) =>
     subject({ shop: shop.shopName, number: order.orderNumber });
@@ -49,16 +57,22 @@ function news<Data extends CommonData & CustomersOrder = CommonData & CustomersO
             : []),
           { kind: "steps", title: m.notification_next(), steps: steps(data) },
         ],
+        secondAction: secondAction?.(data),
         note: note(),
       };
     },
     /** The subject says it all; the link where it fits into the same SMS. */
     sms(data: Data): string {
-      const reported = subjectOf(data);
+      const reported = [subjectOf(data), ...(smsMore?.(data) ?? [])].join(". ");
       return shortestSms(`${reported}. ${data.pageUrl}`, reported);
     },
   };
 }
+
+const trackingFacts = ({ courier, trackingNumber }: Tracking): Fact[] => [
+  { name: m.order_page_tracking_courier(), value: courier },
+  { name: m.order_page_tracking_number(), value: trackingNumber, isLtr: true },
+];
 
 export const ORDER_NEWS = {
   "receipt-accepted": news({
@@ -77,11 +91,12 @@ export const ORDER_NEWS = {
       m.notification_processing_next(),
     ],
   }),
-  "order-shipped": news({
+  "order-shipped": news<NotificationData<"order-shipped">>({
     subject: m.notification_shipped_subject,
     title: m.order_page_state_shipped,
     intro: () => m.notification_shipped_intro(),
-    facts: ({ order }) => [
+    facts: ({ order, shipment }) => [
+      ...(shipment ? trackingFacts(shipment) : []),
       {
         name: m.notification_delivery_address(),
         value: typedAddress(order.fullAddress),
@@ -91,6 +106,21 @@ export const ORDER_NEWS = {
     steps: ({ order }) => [
       isAbroad(order) ? m.order_placed_abroad_delivery() : m.notification_shipped_next(),
     ],
+    secondAction: ({ shipment }) =>
+      shipment && shipment.url !== ""
+        ? {
+            text: m.notification_tracking_text(),
+            label: m.order_page_tracking_open(),
+            url: shipment.url,
+          }
+        : undefined,
+    smsMore: ({ shipment, locale }) => {
+      if (!shipment) return [];
+      const { courier, trackingNumber } = shipment;
+      // Marks that keep a number's order would cost a Latin SMS half of its letters.
+      const isRtl = LANGUAGES[locale].direction === "rtl";
+      return [`${courier} ${isRtl ? isolated(trackingNumber) : trackingNumber}`];
+    },
   }),
   "order-delivered": news({
     subject: m.notification_delivered_subject,

@@ -1,3 +1,5 @@
+import { isolated } from "#app/ui/isolated.ts";
+
 import type { NotificationContent, PriceLine, Section } from "./notification-content.ts";
 
 /** A notification as plain text, for mail programs and readers without HTML. */
@@ -24,6 +26,8 @@ export function notificationText(content: NotificationContent): string {
   ].join("\n\n");
 }
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 function sectionText(section: Section): string {
   return [section.title.toUpperCase(), ...linesOf(section)].join("\n");
 }
@@ -31,7 +35,10 @@ function sectionText(section: Section): string {
 function linesOf(section: Section): string[] {
   switch (section.kind) {
     case "facts":
-      return section.facts.map(({ name, value }) => `${name}: ${value}`);
+      return section.facts.map(
+        ({ name, value, isLtr }) =>
+          `${name}: ${isLtr && ARABIC.test(name) ? isolated(value) : value}`,
+      );
     case "prices":
       return [...section.lines, section.total].map(priceText);
     case "text":

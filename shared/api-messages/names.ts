@@ -45,6 +45,9 @@ export const FIELDS = {
   shopName: "Shop name",
   port: "Port",
   security: "Security",
+  courier: "Courier",
+  trackingNumber: "Tracking number",
+  trackingUrl: "Link",
 } as const;
 export type FieldName = keyof typeof FIELDS;
 

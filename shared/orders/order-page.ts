@@ -3,6 +3,7 @@ import { z } from "zod";
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { customersProofSchema } from "../proofs/proof.ts";
+import { trackingSchema } from "../shipments/shipment.ts";
 import { code, phoneNumber, requiredOr } from "../text.ts";
 import { fieldsOf, type Field, type NameWith } from "./order-fields.ts";
 import { deliveryInfoSchema } from "./order-form.ts";
@@ -33,6 +34,9 @@ export const orderPageSchema = z
   .object({
     order: orderSchema,
     steps: z.array(orderStepSchema).meta({ description: "The way of this order, in its sequence" }),
+    shipment: trackingSchema.nullable().meta({
+      description: "With which courier it is on its way; null before that, or where none is known",
+    }),
     /** Null when it can't be cancelled (any more). */
     cancellation: z
       .object({

@@ -20,6 +20,14 @@ const field =
   (label: () => string): Texts =>
   (from, to) => [line(label(), plain(from), plain(to))];
 
+/** A field that runs left to right in every language. */
+const ltr =
+  (label: () => string): Texts =>
+  (from, to) => {
+    const [before, after] = [plain(from), plain(to)];
+    return [line(label(), before && isolated(before), after && isolated(after))];
+  };
+
 /** A field that is named by one of the shop's names. */
 const named =
   (label: () => string, kind: NameKind): Texts =>
@@ -141,6 +149,9 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
       : m.panel_orders_event_note({ note: plain(to) }),
   ],
   ownPage: (_, to) => [OWN_PAGE[to as OwnPageDeed]?.() ?? plain(to)],
+  courier: field(m.order_page_tracking_courier),
+  trackingNumber: ltr(m.order_page_tracking_number),
+  trackingUrl: ltr(m.panel_courier_link),
   // Told by the place on the board.
   cards: NOTHING,
   // Told by the column beside it, which has the name of what this one refers to.

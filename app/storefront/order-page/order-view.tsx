@@ -23,6 +23,7 @@ import { OrderSteps } from "./order-steps.tsx";
 import { PageSection } from "./page-section.tsx";
 import { ProofSection } from "./proof-section.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
+import { TrackingSection } from "./tracking-section.tsx";
 
 interface OrderViewProps {
   page: OrderPage & { announcedDays: readonly AnnouncedDay[] };
@@ -53,7 +54,7 @@ function arrivalLine({ order, announcedDays }: OrderViewProps["page"]): string |
 
 /** An order as it stands, and what its customer can do with it. */
 export function OrderView({ page, token, refused, settings }: OrderViewProps) {
-  const { order, steps, cancellation, proofs, canSendReceipt, canCorrectAddress } = page;
+  const { order, steps, shipment, cancellation, proofs, canSendReceipt, canCorrectAddress } = page;
   const form = { order, token, refused };
   const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
   const arrival = !canSendReceipt && arrivalLine(page);
@@ -104,6 +105,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           {proofs.map((proof) => (
             <ProofSection key={proof._id} proof={proof} token={token} refused={refused} />
           ))}
+          {shipment && <TrackingSection shipment={shipment} />}
           {order.status !== "cancelled" && <CardPageForm {...form} />}
           <PaymentFacts order={order} />
           <OrderedFacts order={order} />

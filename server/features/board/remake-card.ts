@@ -3,6 +3,8 @@ import { chipStore } from "#server/features/chips/chip.store.ts";
 import { makeProof, usualSettings } from "#server/features/proofs/handle-proof.ts";
 import { printableOf } from "#server/features/proofs/proof-readiness.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
+import { shipmentStore } from "#server/features/shipments/shipment.store.ts";
+import { toldShipment } from "#server/features/shipments/told-shipment.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { RemakeCode } from "#shared/board/board.ts";
@@ -42,22 +44,25 @@ export async function remakeCard(
     await store.setState(atHand, "with_customer");
   }
   const status = making ?? "processing";
+  // It goes out with another number.
+  const sent = hasLeft ? await shipmentStore(trx).remove(order.id) : undefined;
+  const [sentBefore, sentNow] = [toldShipment(sent), sent ? toldShipment(undefined) : {}];
   if (code === "same") {
     const proofs = await proofStore(trx).ofCards([cardId]);
     const state = printableOf(proofs, cardId, cardUrl) ? "approved" : "waiting";
     await store.changeCard(cardId, { state, stateBeforeLost: null, remadeAt });
     const chip = await chipStore(trx).release(cardId);
     await followStatus(order, status, context, {
-      before: { chip },
-      given: { cardReprinted: card.code, ...(chip && { chip: null }) },
+      before: { chip, ...sentBefore },
+      given: { cardReprinted: card.code, ...(chip && { chip: null }), ...sentNow },
     });
     return;
   }
   const added = await store.addLike(card, remadeAt);
   await store.changeCard(cardId, { state: "replaced", stateBeforeLost: null });
   await followStatus(order, status, context, {
-    before: { cardReplaced: card.code },
-    given: { cardReplaced: added.code },
+    before: { cardReplaced: card.code, ...sentBefore },
+    given: { cardReplaced: added.code, ...sentNow },
   });
   await makeProof(trx, added, await usualSettings(trx), { cardUrl, by });
 }

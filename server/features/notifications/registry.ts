@@ -20,8 +20,8 @@ import {
   orderNotice,
   receiptAccepted,
   receiptNotice,
-  STATUS_NEWS,
 } from "#server/features/orders/notifications/order-notifications.ts";
+import { STATUS_NEWS } from "#server/features/orders/notifications/status-news.ts";
 import { profileContact } from "#server/features/profiles/contact-notifications.ts";
 import { pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";

@@ -24,7 +24,10 @@ export type OrderHistoryField =
   | "cardReprinted"
   | "cardReplaced"
   | "note"
-  | "ownPage";
+  | "ownPage"
+  | "courier"
+  | "trackingNumber"
+  | "trackingUrl";
 
 /** What the owner of a card did with its page. */
 export type OwnPageDeed = "changed" | "lost" | "found" | "renewed" | "deleted";

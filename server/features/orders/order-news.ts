@@ -13,11 +13,8 @@ import type { KnownOrderStatus, OrderStatus } from "#shared/orders/order-status.
 import { UNDO_MS } from "#shared/orders/undo.ts";
 
 import type { AboutOrder } from "./notifications/about-order.ts";
-import {
-  orderCorrected,
-  receiptAccepted,
-  STATUS_NEWS,
-} from "./notifications/order-notifications.ts";
+import { orderCorrected, receiptAccepted } from "./notifications/order-notifications.ts";
+import { STATUS_NEWS } from "./notifications/status-news.ts";
 import type { OrderRow } from "./order.store.ts";
 
 /** What customers are told of what staff do with their order, in the transaction in which they do it. */
@@ -91,6 +88,12 @@ export function orderNews(trx: Db, notifications: Notifications) {
       const hearing = await whoHears(orders, status);
       for (const order of hearing) await tell(order, STATUS_NEWS[status]);
       return count(hearing, status);
+    },
+
+    /** Once more that it is on its way, because what its customer knows of that was corrected. */
+    async shippedAgain(order: ToldOrder): Promise<void> {
+      await withdraw(trx, OVERTAKEN, [aboutOf(order)]);
+      await tell(order, STATUS_NEWS.shipped);
     },
 
     /** That the receipt was accepted; nothing of an order that is cancelled. */

@@ -1,6 +1,7 @@
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { proofsOfCustomer } from "#server/features/proofs/proof-view.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
+import { trackingOfOrder } from "#server/features/shipments/present-shipment.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { notFound } from "#server/platform/http-error.ts";
@@ -57,6 +58,7 @@ export async function presentOrderPage(
       order,
       rows.map(({ entry }) => entry),
     ),
+    shipment: await trackingOfOrder(db, order),
     cancellation: terms
       ? {
           feePercent: terms.feePercent,

@@ -12,6 +12,7 @@ import {
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
+import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
 
@@ -69,6 +70,7 @@ export function eraseOrdersStore(trx: Db) {
         .where(and(oneOf(orderAddons.orderId, ids), notInArray(orderAddons.inputType, CHOSEN)));
       await trx.delete(orderNotes).where(oneOf(orderNotes.orderId, ids));
       await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
+      await trx.delete(shipments).where(oneOf(shipments.orderId, ids));
       await trx.delete(idempotencyKeys).where(oneOf(idempotencyKeys.orderId, ids));
       const own = trx.select({ id: cards.id }).from(cards).where(oneOf(cards.orderId, ids));
       await trx.delete(proofs).where(inArray(proofs.cardId, own));

@@ -23,6 +23,7 @@ const IMPERSONAL = [
   "colorName",
   "cityName",
   "countryName",
+  "courier",
 ];
 
 /** Takes people out of everything but orders. Lists of ids may be long: they are one parameter. */

@@ -42,6 +42,8 @@ const delivered = async (id: string, status = "delivered") => {
 async function known(somebody: Somebody) {
   const { name, email, phone } = somebody;
   const order = await placeTransfer(shop, fieldsOfPerson(somebody));
+  const shipment = { courier: "Example Courier", trackingNumber: `${name}-1` };
+  assert.equal((await post(`/orders/${order._id}/shipment`, shipment)).status, 200);
   await delivered(order._id);
   const loud = email.toUpperCase();
   const message = { ...MESSAGE, fullName: name, email: loud, phone: international(phone) };

@@ -10,6 +10,7 @@ import { profiles } from "#server/features/profiles/profile.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import { quotes } from "#server/features/quotes/quote.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
+import { shipments } from "#server/features/shipments/shipment.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
@@ -49,6 +50,7 @@ export function personRecords(db: Db) {
         .from(orderNotes)
         .where(oneOf(orderNotes.orderId, ids))
         .orderBy(asc(orderNotes.createdAt));
+      const sent = await db.select().from(shipments).where(oneOf(shipments.orderId, ids));
       const printed = await db.select().from(cards).where(oneOf(cards.orderId, ids));
       const cardIds = printed.map(({ id }) => id);
       const { cardId, version, comment, sentAt, approvedAt } = proofs;
@@ -58,8 +60,9 @@ export function personRecords(db: Db) {
         .where(oneOf(cardId, cardIds));
       const withProofs = withParts(printed, "proofs", shown, "cardId");
       const withAddons = withParts(rows, "addons", addons, "orderId");
+      const withShipments = withParts(withAddons, "shipments", sent, "orderId");
       return withParts(
-        withParts(withAddons, "notes", notes, "orderId"),
+        withParts(withShipments, "notes", notes, "orderId"),
         "cards",
         withProofs,
         "orderId",

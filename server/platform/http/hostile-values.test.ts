@@ -212,6 +212,8 @@ async function findRecords(): Promise<void> {
       read: withChip!.url,
       way: "nfc",
     },
+    // Once shipped it is corrected no more.
+    "POST /orders/{id}/shipment": { isShipped: false },
     "POST /orders/board/moves": { orders: [{ id: cards[0]!._id, from: "new" }] },
     "POST /header-image": { image },
     "PATCH /header-image/{id}": { image },

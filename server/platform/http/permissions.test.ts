@@ -80,6 +80,7 @@ const WRITES_OF_MAKERS = [
   "POST /orders/{id}/proofs",
   "POST /orders/{id}/proofs/{proof}/approval",
   "POST /orders/{id}/proofs/{proof}/sending",
+  "POST /orders/{id}/shipment",
 ];
 const NOT_READ_BY_MAKERS = [
   "GET /backups/last",

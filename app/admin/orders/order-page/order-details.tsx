@@ -18,6 +18,7 @@ import { PackingSlip } from "../packing-slip.tsx";
 import { ProofSection } from "../proofs/proof-section.tsx";
 import { PaymentDecision } from "../receipts/payment-decision.tsx";
 import { PaymentSection } from "../receipts/payment-section.tsx";
+import { ShipmentSection } from "../shipments/shipment-section.tsx";
 import { CardSection } from "./card-section.tsx";
 import { CustomerSection, DeliverySection } from "./customer-section.tsx";
 import { HistorySection } from "./history-section.tsx";
@@ -75,6 +76,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
               <PriceSection order={order} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
+              <ShipmentSection order={order} isGone={isGone} />
             </div>
             <div className="grid min-w-0 gap-7">
               <CardSection order={order} />

@@ -1,14 +1,9 @@
-import type {
-  Notification,
-  NotificationKind,
-  ReadingContext,
-} from "#server/features/notifications/notification.ts";
+import type { Notification, ReadingContext } from "#server/features/notifications/notification.ts";
 import { addLink } from "#server/features/profiles/page-links.service.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import { awaitsAnother } from "#server/features/proofs/void-proofs.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
-import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 
@@ -95,29 +90,6 @@ export const receiptNotice = toStaff(
 /** That their customer cancelled an order. */
 export const orderCancelled = toCustomer("order-cancelled", readCancelled, () => CANCELLED);
 export const cancellationNotice = toStaff("cancellation-notice", readCancelled, () => CANCELLED);
-
-/** While the order stands like that. */
-const statusNews = <Kind extends NotificationKind>(
-  kind: Kind,
-  status: OrderStatus,
-  example?: Partial<Order>,
-) =>
-  toCustomer(
-    kind,
-    orderWhile(
-      (order) => order.status === status,
-      "The order got another status before, or was deleted.",
-    ),
-    () => ({ ...example, status }),
-  );
-/** By what a customer learns of each status that staff set. */
-export const STATUS_NEWS = {
-  pending: statusNews("order-resumed", "pending"),
-  processing: statusNews("order-processing", "processing", PAID),
-  shipped: statusNews("order-shipped", "shipped"),
-  delivered: statusNews("order-delivered", "delivered"),
-  cancelled: statusNews("order-cancelled-by-shop", "cancelled", PAID),
-} satisfies Record<OrderStatus, Notification>;
 
 const correction = toCustomer("order-corrected", readStanding);
 /** That staff corrected it. `isProofVoid`: a proof was sent, and the one in its place is still to come. */

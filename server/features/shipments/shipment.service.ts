@@ -1,0 +1,54 @@
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { recordOrderChange } from "#server/features/orders/order-history.ts";
+import { orderNews } from "#server/features/orders/order-news.ts";
+import { orderStore } from "#server/features/orders/order.store.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { User } from "#shared/session/session.ts";
+import type { OrderShipment, ShipmentRequest } from "#shared/shipments/shipment.ts";
+
+import { trackingOf } from "./present-shipment.ts";
+import { shipmentStore } from "./shipment.store.ts";
+import { toldShipment } from "./told-shipment.ts";
+
+export function shipmentService(database: Database, notifications: Notifications) {
+  async function present(db: Db, orderId: string): Promise<OrderShipment> {
+    const store = shipmentStore(db);
+    const row = await store.of(orderId);
+    const couriers = await store.couriers();
+    const shipment = row && { ...trackingOf(row), updatedAt: row.updatedAt.toISOString() };
+    return { shipment: shipment ?? null, couriers };
+  }
+
+  return {
+    async read(orderId: string): Promise<OrderShipment> {
+      if (!(await orderStore(database.db).find(orderId))) throw notFound("order");
+      return present(database.db, orderId);
+    },
+
+    /** On record in the order's history. A customer who cancels meanwhile keeps their order cancelled. */
+    set: (orderId: string, asked: ShipmentRequest, by: User): Promise<OrderShipment> =>
+      database.transaction(async (trx) => {
+        const order = await orderStore(trx).findForUpdate(orderId);
+        if (!order) throw notFound("order");
+        if (order.status === "cancelled")
+          throw new HttpError(400, apiMessage("proof_of_cancelled"));
+        const { isShipped, tellsAgain, ...given } = asked;
+        const before = await shipmentStore(trx).of(orderId);
+        await shipmentStore(trx).set({ orderId, ...given });
+        await recordOrderChange(trx, by, orderId, toldShipment(before), toldShipment(given));
+        const news = orderNews(trx, notifications);
+        const isMade = order.status === "pending" || order.status === "processing";
+        if (isShipped && isMade) {
+          const changed = await orderStore(trx).change(orderId, { status: "shipped" });
+          await recordOrderChange(trx, by, orderId, order, { status: "shipped" });
+          await news.statusSet([changed], "shipped");
+        } else if (tellsAgain && order.status === "shipped") {
+          await news.shippedAgain(order);
+        }
+        return present(trx, orderId);
+      }),
+  };
+}
+export type ShipmentService = ReturnType<typeof shipmentService>;
