@@ -5,6 +5,7 @@ import { rule } from "../api-messages/rule.ts";
 import { CARD_STATES } from "../cards/card.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { oneOfWords } from "../http/page-query.ts";
+import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
 import { KNOWN_ORDER_STATUSES } from "../orders/order-status.ts";
 import { refusedOrderSchema } from "../orders/order-statuses.ts";
@@ -68,6 +69,18 @@ export const ticketSchema = z
       description: "The day that the customer was promised; null abroad, and once it is delivered",
     }),
     isOverdue: z.boolean(),
+    chat: z
+      .object({
+        firstName: z.string(),
+        phone: z.string(),
+        language: z.enum(LOCALES),
+        total: z.number().meta({ description: "In dinars; abroad without the delivery fee" }),
+        isAbroad: z.boolean(),
+      })
+      .nullable()
+      .meta({
+        description: "Of a cash order that waits to be confirmed: what its customer is asked by",
+      }),
     cardCount: z.int().meta({ description: "Without those that were replaced" }),
     cards: z.array(ticketCardSchema).meta({ description: `The first ${CARDS_SHOWN} of them` }),
   })

@@ -25,6 +25,8 @@ const shown = {
   cityName: orders.cityName,
   typedCity: orders.typedCity,
   createdAt: orders.createdAt,
+  language: orders.language,
+  totalFils: orders.totalFils,
 };
 export type BoardOrder = Pick<OrderRow, keyof typeof shown>;
 

@@ -92,6 +92,25 @@ async function approve(order: Order): Promise<void> {
 const remake = (order: Order, card: string, code: string) =>
   shop.askAsOwner(`/api/v1/orders/${order._id}/cards/${card}/remaking`, asJson("POST", { code }));
 
+test("a cash order says how its customer is asked, until it is confirmed", async () => {
+  const order = await placed();
+  const { chat } = await find(order._id);
+  assert.deepEqual(chat, {
+    firstName: order.personalInfo.firstName,
+    phone: order.personalInfo.phoneNumbers[0],
+    language: order.language,
+    total: order.total,
+    isAbroad: true,
+  });
+  await moved(order, "paid");
+  assert.equal((await find(order._id)).chat, null);
+  assert.equal(
+    (await find((await placeTransfer(shop, { "personalInfo[email]": "chat@example.com" }))._id))
+      .chat,
+    null,
+  );
+});
+
 test("an order goes from new to delivered, and its status follows by itself", async () => {
   const order = await placed();
   assert.equal(await columnOf(order), "new");

@@ -5,6 +5,7 @@ import { CARDS_SHOWN, type Ticket, type TicketCard } from "#shared/board/board.t
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import type { Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber, OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { jodFromFils } from "#shared/money.ts";
 
 import type { BoardCard, BoardOrder } from "./board-order.store.ts";
 import type { Placed } from "./board.store.ts";
@@ -40,8 +41,22 @@ export function presentTicket(parts: TicketParts): Ticket {
     createdAt: order.createdAt.toISOString(),
     due: due?.toISOString().slice(0, 10) ?? null,
     isOverdue: due !== null && isOver(due),
+    chat: chatOf(order, placed),
     cardCount: used.length,
     cards: used.slice(0, CARDS_SHOWN).map((card) => presentCard(card, proofs, cardUrl)),
+  };
+}
+
+/** While its customer is asked whether they mean it. */
+function chatOf(order: BoardOrder, { column }: Placed): Ticket["chat"] {
+  if (column !== "new" || order.paymentState !== "cash_due") return null;
+  const { firstName, phoneNumbers, language, totalFils, countryId } = order;
+  return {
+    firstName,
+    phone: phoneNumbers[0] ?? "",
+    language,
+    total: jodFromFils(totalFils),
+    isAbroad: countryId === OTHER_COUNTRY_ID,
   };
 }
 

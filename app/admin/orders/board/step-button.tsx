@@ -6,6 +6,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Ticket } from "#shared/board/board.ts";
 
 import { useBoardActs } from "./board-acts.ts";
+import { ConfirmChat } from "./confirm-chat.tsx";
 
 const ICON = { size: 17, strokeWidth: 1.6, "aria-hidden": true } as const;
 const LINED = "shadow-line-2";
@@ -31,6 +32,7 @@ export function StepButton({ ticket, isStrong = false }: { ticket: Ticket; isStr
           <span className="truncate">{step.label}</span>
         </Button>
       )}
+      <ConfirmChat ticket={ticket} />
       {ticket.column === "approved" && card?.print && (
         <IconButton
           label={m.panel_board_print_file()}

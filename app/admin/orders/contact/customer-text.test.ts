@@ -9,6 +9,7 @@ const order = (more: Partial<Order>) =>
   ({
     orderNumber: "9c41e7a2",
     personalInfo: { firstName: "Example" },
+    deliveryInfo: { typedCountry: "" },
     total: 35,
     status: "pending",
     paymentState: "cash_due",
@@ -21,6 +22,13 @@ test("a chat begins in the customer's language with what the order's state calls
   assert.match(chatText(order({})), /^Hello Example, .*9c41e7a2\. We have your order/);
   assert.match(chatText(order({ status: "shipped" })), /on its way/);
   assert.match(chatText(order({ status: "shipped", language: "ar" })), /^مرحبًا Example.*في الطريق/);
+});
+
+test("who pays in cash is asked to confirm the order and its total, abroad once the fee is known", () => {
+  assert.match(chatText(order({})), /confirm it with a short answer.*35 JOD in cash/);
+  assert.match(chatText(order({ language: "ar" })), /نرجو تأكيده.*\(35 JOD\)/);
+  const deliveryInfo = { typedCountry: "Exampleland" } as Order["deliveryInfo"];
+  assert.doesNotMatch(chatText(order({ deliveryInfo })), /confirm|35/);
 });
 
 test("who is asked for a better receipt is told why, and what it must show", () => {

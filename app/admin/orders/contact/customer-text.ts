@@ -14,7 +14,16 @@ interface About {
   reason: string;
 }
 
-type Reported = "greeting" | "betterReceipt" | "toCheck" | KnownOrderStatus;
+type Reported = "greeting" | "betterReceipt" | "toCheck" | "confirmCash" | KnownOrderStatus;
+
+/** What is known of an order where a chat is begun. */
+export type ChatOrder = Pick<
+  Order,
+  "orderNumber" | "status" | "paymentState" | "receiptReason" | "language" | "total"
+> & {
+  personalInfo: Pick<Order["personalInfo"], "firstName">;
+  deliveryInfo: Pick<Order["deliveryInfo"], "typedCountry">;
+};
 
 /** What a chat with a customer begins with, in their language, whatever the panel's own is. */
 export type CustomerTexts = Record<Reported, (about: About) => string>;
@@ -22,7 +31,7 @@ export type CustomerTexts = Record<Reported, (about: About) => string>;
 const TEXTS: Record<Locale, CustomerTexts> = { en: EN, ar: AR };
 
 /** A message to an order's customer as its state calls for. */
-export function chatText(order: Order): string {
+export function chatText(order: ChatOrder): string {
   const texts = TEXTS[order.language];
   const about = {
     name: order.personalInfo.firstName,
@@ -33,8 +42,11 @@ export function chatText(order: Order): string {
   return `${texts.greeting(about)} ${texts[reportedOf(order)](about)}`;
 }
 
-function reportedOf({ status, paymentState }: Order): Reported {
+function reportedOf({ status, paymentState, deliveryInfo }: ChatOrder): Reported {
   if (status !== "cancelled" && paymentState === "better_receipt_asked") return "betterReceipt";
   if (status === "pending" && paymentState === "receipt_to_check") return "toCheck";
+  // Abroad the delivery fee is agreed on first.
+  const isKnown = deliveryInfo.typedCountry === "";
+  if (status === "pending" && paymentState === "cash_due" && isKnown) return "confirmCash";
   return status;
 }
