@@ -55,6 +55,8 @@ async function examples({ request }: Page, { url, owner, mail }: SharedShop, nam
   });
   const { token } = await send("/users/login", owner);
   await send(`/custom-orders/${data.data._id}/quotes`, { price: 12 }, token);
+  const handed = { courier: "Example Courier", orders: [_id] };
+  const handover = await send("/handovers", handed, token);
   const linked = async (kind: string, naming: string) => {
     const link = new RegExp(`/${kind}/[0-9a-f]{32}`);
     const found = () => mail.mails.find(({ text }) => text.includes(naming) && link.test(text));
@@ -66,6 +68,10 @@ async function examples({ request }: Page, { url, owner, mail }: SharedShop, nam
     ["/cards/:token", await linked("cards", orderNumber)],
     ["/quotes/:token", await linked("quotes", name)],
     ["/admin-panel/orders/:id", `/admin-panel/orders/${_id}`],
+    [
+      "/admin-panel/orders/handovers/:id",
+      `/admin-panel/orders/handovers/${handover.data.data.sheet._id}`,
+    ],
     ["/admin-panel/orders/:id/edit", `/admin-panel/orders/${_id}/edit`],
   ]);
 }

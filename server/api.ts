@@ -8,6 +8,7 @@ import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
+import { handoverRoutes } from "#server/features/handovers/handover.routes.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
@@ -86,6 +87,7 @@ export function createApi(
     .route("/", orderPageRoutes(services.orderPages, rateLimiter))
     .route("/", ownPageRoutes(services))
     .route("/", orderStaffRoutes(services.orders, services.staffOrders))
+    .route("/", handoverRoutes(services.handovers))
     .route("/", shipmentRoutes(services.shipments))
     .route("/", proofRoutes(services))
     .route("/", printSheetRoutes(services.printSheets))

@@ -7,6 +7,7 @@ import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.servic
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
+import { handoverService } from "#server/features/handovers/handover.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { liveService } from "#server/features/live/live.service.ts";
 import { LOCKS } from "#server/features/locked-changes/locks.ts";
@@ -111,6 +112,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),
     orderPages: orderPageService({ database, files, notifications, page }),
+    handovers: handoverService(database),
     shipments: shipmentService(database, notifications),
     proofs: proofService({ database, notifications, fileLinks: links, fileStore, cardUrl }),
     chips: chipService(database, cardUrl),

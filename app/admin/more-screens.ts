@@ -7,6 +7,7 @@ import Settings from "lucide-react/icons/settings";
 import ShieldUser from "lucide-react/icons/shield-user";
 import Siren from "lucide-react/icons/siren";
 import Trash from "lucide-react/icons/trash";
+import Truck from "lucide-react/icons/truck";
 import UserRound from "lucide-react/icons/user-round";
 
 import { SCREENS, SCREEN_PATHS, type Screen, type ScreenPath } from "./screens.ts";
@@ -16,6 +17,7 @@ export const ALL_SCREENS = {
   ...SCREENS,
   "orders/board": { icon: Kanban },
   "orders/receipts": { icon: ReceiptText },
+  "orders/handovers": { icon: Truck },
   "orders/program": { icon: Nfc },
   outbox: { icon: Send },
   record: { icon: History },

@@ -35,6 +35,7 @@ export const SCREEN_PERMISSIONS = {
   "header-images": "catalogue.read",
   "orders/board": "orders.read",
   "orders/receipts": "money.read",
+  "orders/handovers": "money.read",
   "orders/program": "orders.read",
   outbox: "customers.read",
   record: "record.read",

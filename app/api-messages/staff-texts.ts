@@ -87,6 +87,9 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
 
   board_moved_meanwhile: () => m.api_message_board_moved_meanwhile(),
   board_receipt_open: () => m.api_message_board_receipt_open(),
+  handover_elsewhere: ({ number }) => m.api_message_handover_elsewhere({ number }),
+  handover_delivered: () => m.api_message_handover_delivered(),
+  handover_settled: () => m.api_message_handover_settled(),
   board_paid_already: () => m.api_message_board_paid_already(),
   board_no_proof: () => m.api_message_board_no_proof(),
   board_not_approved: () => m.api_message_board_not_approved(),

@@ -194,6 +194,12 @@ export const STAFF_ANSWERS = {
   chip_order_cancelled: () =>
     "The order of this card is cancelled, so no chip is bound to it. Set another status first.",
 
+  // Couriers.
+  handover_elsewhere: ({ number }: { number: number }) =>
+    `This order is out with sheet ${number}. Tick it off there first.`,
+  handover_delivered: () => "This order is delivered already.",
+  handover_settled: () => "This order is ticked off already. Mark it as out again first.",
+
   // The board.
   board_moved_meanwhile: () => "Somebody else has moved this order meanwhile.",
   board_receipt_open: () => "Its receipt is not accepted yet. Check the receipt first.",

@@ -390,6 +390,11 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   chip_nothing_read: [["Give the serial number of a chip, or the address that it opens"]],
   board_moved_meanwhile: [["Somebody else has moved this order meanwhile."]],
   board_receipt_open: [["Its receipt is not accepted yet. Check the receipt first."]],
+  handover_elsewhere: [
+    ["This order is out with sheet 12. Tick it off there first.", { number: 12 }],
+  ],
+  handover_delivered: [["This order is delivered already."]],
+  handover_settled: [["This order is ticked off already. Mark it as out again first."]],
   board_paid_already: [["Its receipt is accepted, so it is not new any more."]],
   board_no_proof: [["It has no proof yet. Make one first."]],
   board_not_approved: [["Its customer has not approved the proof yet."]],

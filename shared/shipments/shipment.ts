@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
+import { idSchema } from "../id-schema.ts";
 import { atMost, code, filled, line } from "../text.ts";
 
 /** With which courier an order is on its way, and how it is followed there. */
@@ -48,6 +49,10 @@ export type Tracking = z.infer<typeof trackingSchema>;
 export const orderShipmentSchema = z
   .object({
     shipment: trackingSchema.extend({ updatedAt: z.iso.datetime() }).nullable(),
+    handover: z
+      .object({ _id: idSchema, number: z.int(), courier: z.string(), createdAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: "The last sheet with which it was handed over" }),
     couriers: z.array(z.string()).meta({ description: "The shop's last ones, the latest first" }),
   })
   .meta({ id: "OrderShipment" });

@@ -152,6 +152,17 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   courier: field(m.order_page_tracking_courier),
   trackingNumber: ltr(m.order_page_tracking_number),
   trackingUrl: ltr(m.panel_courier_link),
+  handover: (from, to) => [
+    to === null
+      ? m.panel_handover_event_off({ number: Number(from) })
+      : m.panel_handover_event_on({ number: Number(to) }),
+  ],
+  broughtFils: (_, to) => [
+    to === null
+      ? m.panel_handover_event_open()
+      : m.panel_handover_event_brought({ amount: price(to) }),
+  ],
+  broughtReason: field(m.panel_handover_reason),
   // Told by the place on the board.
   cards: NOTHING,
   // Told by the column beside it, which has the name of what this one refers to.

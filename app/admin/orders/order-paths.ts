@@ -8,6 +8,8 @@ export const orderPagePath = (id: string) => `${ORDERS_PATH}/${id}`;
 export const orderEditPath = (id: string) => `${ORDERS_PATH}/${id}/edit`;
 export const BOARD_PATH = `${ORDERS_PATH}/board`;
 export const RECEIPTS_PATH = `${ORDERS_PATH}/receipts`;
+export const HANDOVERS_PATH = `${ORDERS_PATH}/handovers`;
+export const handoverPath = (id: string) => `${HANDOVERS_PATH}/${id}`;
 /** Where chips are programmed. */
 export const PROGRAM_PATH = `${ORDERS_PATH}/program`;
 /** The same, beginning with this card. */

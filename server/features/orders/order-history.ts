@@ -27,7 +27,10 @@ export type OrderHistoryField =
   | "ownPage"
   | "courier"
   | "trackingNumber"
-  | "trackingUrl";
+  | "trackingUrl"
+  | "handover"
+  | "broughtFils"
+  | "broughtReason";
 
 /** What the owner of a card did with its page. */
 export type OwnPageDeed = "changed" | "lost" | "found" | "renewed" | "deleted";

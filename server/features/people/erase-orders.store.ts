@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { cards, type PrintedAddon } from "#server/features/cards/card.table.ts";
+import { handoverLines } from "#server/features/handovers/handover.table.ts";
 import { orderLinks } from "#server/features/orders/order-link.table.ts";
 import {
   idempotencyKeys,
@@ -70,6 +71,7 @@ export function eraseOrdersStore(trx: Db) {
         .where(and(oneOf(orderAddons.orderId, ids), notInArray(orderAddons.inputType, CHOSEN)));
       await trx.delete(orderNotes).where(oneOf(orderNotes.orderId, ids));
       await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
+      await trx.update(handoverLines).set({ reason: "" }).where(oneOf(handoverLines.orderId, ids));
       await trx.delete(shipments).where(oneOf(shipments.orderId, ids));
       await trx.delete(idempotencyKeys).where(oneOf(idempotencyKeys.orderId, ids));
       const own = trx.select({ id: cards.id }).from(cards).where(oneOf(cards.orderId, ids));

@@ -24,6 +24,8 @@ const IMPERSONAL = [
   "cityName",
   "countryName",
   "courier",
+  "handover",
+  "broughtFils",
 ];
 
 /** Takes people out of everything but orders. Lists of ids may be long: they are one parameter. */

@@ -12,6 +12,7 @@ import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts"
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
+import { newHandoverAnswerSchema } from "#shared/handovers/handover.ts";
 import { erasureAnswerSchema, type Erasure } from "#shared/people/erasure.ts";
 import { foundPersonAnswerSchema, type FoundPerson } from "#shared/people/person.ts";
 import { getCurrentUser } from "#shared/session/session-calls.ts";
@@ -44,6 +45,10 @@ async function known(somebody: Somebody) {
   const order = await placeTransfer(shop, fieldsOfPerson(somebody));
   const shipment = { courier: "Example Courier", trackingNumber: `${name}-1` };
   assert.equal((await post(`/orders/${order._id}/shipment`, shipment)).status, 200);
+  const handed = { courier: "Example Courier", orders: [order._id] };
+  const { sheet } = await answered(post("/handovers", handed), newHandoverAnswerSchema, 201);
+  const out = { orders: [{ order: order._id, brought: 0, reason: `${name} was out` }] };
+  assert.equal((await post(`/handovers/${sheet._id}/cash`, out)).status, 200);
   await delivered(order._id);
   const loud = email.toUpperCase();
   const message = { ...MESSAGE, fullName: name, email: loud, phone: international(phone) };

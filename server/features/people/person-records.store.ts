@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cards } from "#server/features/cards/card.table.ts";
+import { handoverLines } from "#server/features/handovers/handover.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orderAddons, orderNotes, orders } from "#server/features/orders/order.table.ts";
 import { profileContacts } from "#server/features/profiles/contact.table.ts";
@@ -60,7 +61,9 @@ export function personRecords(db: Db) {
         .where(oneOf(cardId, cardIds));
       const withProofs = withParts(printed, "proofs", shown, "cardId");
       const withAddons = withParts(rows, "addons", addons, "orderId");
-      const withShipments = withParts(withAddons, "shipments", sent, "orderId");
+      const handed = await db.select().from(handoverLines).where(oneOf(handoverLines.orderId, ids));
+      const withHandovers = withParts(withAddons, "handovers", handed, "orderId");
+      const withShipments = withParts(withHandovers, "shipments", sent, "orderId");
       return withParts(
         withParts(withShipments, "notes", notes, "orderId"),
         "cards",

@@ -1,3 +1,4 @@
+import { handoverStore } from "#server/features/handovers/handover.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { orderNews } from "#server/features/orders/order-news.ts";
@@ -17,8 +18,20 @@ export function shipmentService(database: Database, notifications: Notifications
     const store = shipmentStore(db);
     const row = await store.of(orderId);
     const couriers = await store.couriers();
+    const sheet = await handoverStore(db).lastOf(orderId);
     const shipment = row && { ...trackingOf(row), updatedAt: row.updatedAt.toISOString() };
-    return { shipment: shipment ?? null, couriers };
+    return {
+      shipment: shipment ?? null,
+      handover: sheet
+        ? {
+            _id: sheet.id,
+            number: sheet.number,
+            courier: sheet.courier,
+            createdAt: sheet.createdAt.toISOString(),
+          }
+        : null,
+      couriers,
+    };
   }
 
   return {

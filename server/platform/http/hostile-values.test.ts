@@ -160,6 +160,15 @@ async function findRecords(): Promise<void> {
   type Order = { data: { data: { cards: { _id: string; url: string }[] } } };
   const cardsOf = async (id: string) => (await read<Order>(`/orders/${id}`)).data.data.cards;
   const cards = await cardsOf(other._id);
+  const handedOver = (await placeCashOrder(shop, { "personalInfo[lastName]": "Handed" }))._id;
+  const sheet = await ask(
+    "/handovers",
+    asJson("POST", { courier: "Example", orders: [handedOver] }),
+    true,
+  );
+  const made = (await sheet.json()) as { data: { data: { sheet: { _id: string } } } };
+  records["/handovers"] = made.data.data.sheet._id;
+  records["{order}"] = handedOver;
   // An order whose card has its chip is corrected no more.
   const third = await placeCashOrder(shop, { "personalInfo[lastName]": "Third" });
   const [withChip] = await cardsOf(third._id);
@@ -214,6 +223,8 @@ async function findRecords(): Promise<void> {
     },
     // Once shipped it is corrected no more.
     "POST /orders/{id}/shipment": { isShipped: false },
+    "POST /handovers": { orders: [other._id] },
+    "POST /handovers/{id}/cash": { orders: [{ order: handedOver, brought: 1 }] },
     "POST /orders/board/moves": { orders: [{ id: cards[0]!._id, from: "new" }] },
     "POST /header-image": { image },
     "PATCH /header-image/{id}": { image },
@@ -262,7 +273,8 @@ async function pathOf({ path, inPath }: Call): Promise<string> {
   return path
     .replace(/\{\w+\}/, records[collection])
     .replace("{code}", records["{code}"]!)
-    .replace("{card}", records["{card}"]!);
+    .replace("{card}", records["{card}"]!)
+    .replace("{order}", records["{order}"]!);
 }
 
 /** Calls that create come first, so that there is something to change. */

@@ -96,6 +96,8 @@ const NOT_READ_BY_MAKERS = [
   "GET /custom-orders/{id}/quotes",
   "GET /custom-orders/{id}/replies",
   "GET /custom-orders/{id}/reply-drafts",
+  "GET /handovers",
+  "GET /handovers/{id}",
   "GET /history",
   "GET /home/first-steps",
   "GET /home/sales",

@@ -8,6 +8,7 @@ import { BOARD_COLUMNS } from "#shared/board/board-column.ts";
 import type { Ticket } from "#shared/board/board.ts";
 
 import { COLUMN_LABELS } from "../column-labels.ts";
+import { HandOverButton } from "../handovers/hand-over-button.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
 import type { Undo } from "../undo/use-undo.ts";
 import { useBoardActs } from "./board-acts.ts";
@@ -50,6 +51,7 @@ export function BoardBar({ chosen, undo, onClear }: BoardBarProps) {
       >
         <Printer size={17} strokeWidth={1.6} aria-hidden="true" />
       </IconButton>
+      <HandOverButton ids={chosen.map(({ _id }) => _id)} />
       {canWrite && (
         <ActionMenu
           trigger={

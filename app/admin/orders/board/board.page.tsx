@@ -9,6 +9,7 @@ import { useIsPhone } from "../../layout/use-is-phone.ts";
 import { EmptyState } from "../../resource/empty-state.tsx";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { HandoversLink } from "../handovers-link.tsx";
 import { ProgramLink } from "../program-link.tsx";
 import { PhoneApproval } from "../proofs/phone-approval.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
@@ -72,9 +73,10 @@ export default function BoardPage() {
       <PageBar title={m.panel_screen("orders")}>
         <ViewSwitch view="board" />
       </PageBar>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-4 py-3.5 md:px-7">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b max-md:gap-x-1 border-line px-4 py-3.5 md:px-7">
         <FindField onFind={setFound} onScan={scan} />
         <ProgramLink />
+        <HandoversLink />
         <HolidaysAhead />
       </div>
       {columns && query.isError && (

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from "#shared/orders/order-status.ts";
 
 import { useStoredSession } from "../../session/stored-session.ts";
 import { useMay } from "../../session/use-may.ts";
+import { HandOverButton } from "../handovers/hand-over-button.tsx";
 import { STATUS_LABELS } from "../order-labels.ts";
 import type { OrderSelection } from "../order-selection.ts";
 import { PrintFiles } from "../print-sheets/print-files.tsx";
@@ -68,6 +69,7 @@ export function BulkBar({ total, matching }: BulkBarProps) {
         }
       >
         <PrintFiles meant={meant} />
+        {!isAllMatching && <HandOverButton ids={[...ids]} />}
         {may("orders.write") && (
           <ActionMenu
             trigger={

@@ -17,6 +17,7 @@ import { useListPage } from "../../resource/use-list-page.ts";
 import { useListState } from "../../resource/use-list-state.ts";
 import { useMay } from "../../session/use-may.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
+import { HandoversLink } from "../handovers-link.tsx";
 import { useLastOrder } from "../last-order.ts";
 import { orderName } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
@@ -104,6 +105,7 @@ export default function OrdersPage() {
     <SelectionContext value={selection}>
       <PageBar title={m.panel_screen("orders")} count={found}>
         {/* On phones the board has it: here it would cut the screen's name off. */}
+        <HandoversLink className="max-md:hidden" />
         <ProgramLink className="max-md:hidden" />
         <ViewSwitch view="table" />
         <ExportButtons call={exportOrders} query={listParams(state)} />

@@ -10,6 +10,7 @@ import { LoadError } from "../../resource/load-error.tsx";
 import { TypedLink } from "../../resource/typed-link.tsx";
 import { useMay } from "../../session/use-may.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
+import { HandoverLine } from "./handover-line.tsx";
 import { ShipmentDialog } from "./shipment-dialog.tsx";
 import { shipmentQuery } from "./shipment-queries.ts";
 
@@ -51,6 +52,7 @@ export function ShipmentSection({ order, isGone }: { order: Order; isGone: boole
           </CopyFact>
         </FactRows>
       )}
+      {query.data?.handover && <HandoverLine handover={query.data.handover} />}
       {query.data && (
         <ShipmentDialog
           order={order}
