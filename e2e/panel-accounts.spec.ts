@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import { until } from "#server/testing/until.ts";
+import { LOCALES, type Locale } from "#shared/i18n/locale.ts";
 
+import { asColleague } from "./accounts.ts";
 import { openPanel } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
@@ -23,71 +25,135 @@ async function mailedLink(address: string, path: string): Promise<string> {
   return link()!;
 }
 
-const colleaguesOf = (page: Page) => page.getByRole("region", { name: "Colleagues" });
+const COLLEAGUES = {
+  en: {
+    colleagues: "Colleagues",
+    invite: "Invite colleague",
+    name: /^Name/,
+    email: /^Email/,
+    send: "Send invitation",
+    invitedOne: (email: string) => `${email} is invited`,
+    done: "Done",
+    invited: "Invited",
+    welcome: "Welcome, Example Maker",
+    lead: (email: string) => `Your account: ${email}. Your role: Maker.`,
+    newPassword: "New password",
+    setPassword: "Set password",
+    common: "Many people have this password.",
+    ended: "was used or has expired",
+    change: "Change role",
+    roleOf: "Role of Example Maker",
+    maker: "Maker",
+    viewer: "Viewer",
+    save: "Save",
+    deactivate: "Deactivate",
+    deactivated: "Deactivated",
+  },
+  ar: {
+    colleagues: "الزملاء",
+    invite: "دعوة زميل",
+    name: /^الاسم/,
+    email: /^البريد الإلكتروني/,
+    send: "إرسال الدعوة",
+    invitedOne: (email: string) => `تمت دعوة ${email}`,
+    done: "تم",
+    invited: "مدعو",
+    welcome: "أهلًا Example Maker",
+    lead: (email: string) => `حسابك: ${email}. دورك: مسؤول الإنتاج.`,
+    newPassword: "كلمة المرور الجديدة",
+    setPassword: "تعيين كلمة المرور",
+    common: "كلمة المرور هذه شائعة.",
+    ended: "استُعمل هذا الرابط أو انتهت صلاحيته",
+    change: "تغيير الدور",
+    roleOf: "دور Example Maker",
+    maker: "مسؤول الإنتاج",
+    viewer: "اطّلاع فقط",
+    save: "حفظ",
+    deactivate: "إيقاف الحساب",
+    deactivated: "موقوف",
+  },
+} satisfies Record<Locale, unknown>;
 
-async function invite(page: Page, name: string, email: string, role: string): Promise<string> {
-  await openPanel(page, shop, "account");
-  await page.getByRole("button", { name: "Invite colleague" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite colleague" });
-  await expect(dialog.getByLabel(/^Name/)).toBeFocused();
-  await dialog.getByLabel(/^Name/).fill(name);
-  await dialog.getByLabel(/^Email/).fill(email);
-  await dialog.getByRole("radio", { name: role }).check();
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
-  const done = page.getByRole("dialog", { name: `${email} is invited` });
+const colleaguesOf = (page: Page, locale: Locale) =>
+  page.getByRole("region", { name: COLLEAGUES[locale].colleagues });
+
+/** Invites a maker, as an owner who reads this language. @returns the link that is to be handed over */
+async function invite(page: Page, email: string, locale: Locale): Promise<string> {
+  const words = COLLEAGUES[locale];
+  const owner = await asColleague(page.request, shop, "owner", locale);
+  await openPanel(page, owner, "account", locale);
+  await page.getByRole("button", { name: words.invite }).click();
+  const dialog = page.getByRole("dialog", { name: words.invite });
+  await expect(dialog.getByLabel(words.name)).toBeFocused();
+  await dialog.getByLabel(words.name).fill("Example Maker");
+  await dialog.getByLabel(words.email).fill(email);
+  await dialog.getByRole("radio", { name: words.maker }).check();
+  await dialog.getByRole("button", { name: words.send }).click();
+  const done = page.getByRole("dialog", { name: words.invitedOne(email) });
   const url = await done.getByText(/admin-panel\/invitation#/).textContent();
   // Escape does not close it, nor space where the focus is: that copies.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Space");
-  await done.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("button", { name: "Invite colleague" })).toBeFocused();
-  await expect(colleaguesOf(page).getByText("Invited", { exact: true }).last()).toBeVisible();
+  await done.getByRole("button", { name: words.done }).click();
+  await expect(page.getByRole("button", { name: words.invite })).toBeFocused();
+  const open = colleaguesOf(page, locale).getByText(words.invited, { exact: true });
+  await expect(open.last()).toBeVisible();
   return url!.trim();
 }
 
-test("an invited colleague chooses a password and is in, with the role; the link works once @main", async ({
-  page,
-  browser,
-}) => {
-  const email = "maker@shop.example";
-  const handed = await invite(page, "Example Maker", email, "Maker");
-  expect(await mailedLink(email, "/invitation")).not.toBe(handed);
+for (const locale of LOCALES) {
+  const words = COLLEAGUES[locale];
+  test(`an invited colleague chooses a password and is in, with the role; the link works once (${locale}) @main`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `maker-${locale}@shop.example`;
+    const handed = await invite(page, email, locale);
+    expect(await mailedLink(email, "/invitation")).not.toBe(handed);
 
-  await using context = await browser.newContext();
-  const theirs = await context.newPage();
-  await theirs.goto(handed);
-  await expect(theirs.getByRole("heading", { name: "Welcome, Example Maker" })).toBeVisible();
-  await expect(theirs.getByText(`Your account: ${email}. Your role: Maker.`)).toBeVisible();
-  const password = theirs.getByLabel("New password");
-  await password.fill("password123");
-  await theirs.getByRole("button", { name: "Set password" }).click();
-  await expect(theirs.getByText("Many people have this password.")).toBeVisible();
-  await password.fill(PASSWORD);
-  await theirs.getByRole("button", { name: "Set password" }).click();
-  await expect(theirs).not.toHaveURL(/invitation/);
-  await expect(theirs.getByRole("navigation").first()).toBeVisible();
+    await using context = await browser.newContext();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const theirs = await context.newPage();
+    await theirs.goto(handed);
+    await expect(theirs.getByRole("heading", { name: words.welcome })).toBeVisible();
+    await expect(theirs.getByText(words.lead(email))).toBeVisible();
+    const password = theirs.getByLabel(words.newPassword);
+    await password.fill("password123");
+    await theirs.getByRole("button", { name: words.setPassword }).click();
+    await expect(theirs.getByText(words.common)).toBeVisible();
+    // As managers of passwords do: nothing is in the way of pasting, and nobody reads it over a shoulder.
+    await theirs.evaluate((text) => navigator.clipboard.writeText(text), PASSWORD);
+    await password.selectText();
+    await password.press("ControlOrMeta+V");
+    await expect(password).toHaveValue(PASSWORD);
+    await expect(password).toHaveAttribute("type", "password");
+    await expect(password).toHaveAttribute("autocomplete", "new-password");
+    await theirs.getByRole("button", { name: words.setPassword }).click();
+    await expect(theirs).not.toHaveURL(/invitation/);
+    await expect(theirs.getByRole("navigation").first()).toBeVisible();
 
-  await using third = await browser.newContext();
-  const late = await third.newPage();
-  await late.goto(handed);
-  await expect(late.getByRole("alert")).toContainText("was used or has expired");
+    await using third = await browser.newContext();
+    const late = await third.newPage();
+    await late.goto(handed);
+    await expect(late.getByRole("alert")).toContainText(words.ended);
 
-  // The owner changes the role and then shuts the account out, which counts at once.
-  await page.reload();
-  const row = colleaguesOf(page).getByRole("listitem").filter({ hasText: email });
-  await row.getByRole("button", { name: /Example Maker/ }).click();
-  await page.getByRole("menuitem", { name: "Change role" }).click();
-  const role = page.getByRole("dialog", { name: "Role of Example Maker" });
-  await role.getByRole("radio", { name: "Viewer" }).check();
-  await role.getByRole("button", { name: "Save" }).click();
-  await expect(row.getByText("Viewer")).toBeVisible();
-  await row.getByRole("button", { name: /Example Maker/ }).click();
-  await page.getByRole("menuitem", { name: "Deactivate" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect(row.getByText("Deactivated")).toBeVisible();
-  await theirs.reload();
-  await expect(theirs).toHaveURL(/admin-panel\/login/);
-});
+    // The owner changes the role and then shuts the account out, which counts at once.
+    await page.reload();
+    const row = colleaguesOf(page, locale).getByRole("listitem").filter({ hasText: email });
+    await row.getByRole("button", { name: /Example Maker/ }).click();
+    await page.getByRole("menuitem", { name: words.change }).click();
+    const role = page.getByRole("dialog", { name: words.roleOf });
+    await role.getByRole("radio", { name: words.viewer }).check();
+    await role.getByRole("button", { name: words.save }).click();
+    await expect(row.getByText(words.viewer)).toBeVisible();
+    await row.getByRole("button", { name: /Example Maker/ }).click();
+    await page.getByRole("menuitem", { name: words.deactivate }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: words.deactivate }).click();
+    await expect(row.getByText(words.deactivated)).toBeVisible();
+    await theirs.reload();
+    await expect(theirs).toHaveURL(/admin-panel\/login/);
+  });
+}
 
 test("what decides over the shop asks for the password again, and then goes on", async ({
   page,

@@ -150,6 +150,10 @@ test("what leaves this machine must be encrypted, unless plain text is allowed",
     { S3_ENDPOINT: "http://s3.example", ...S3, ...keys },
     { SMS_URL: "http://sms.example/send", ...SMS },
     { SMTP_URL: "smtp://mail.example?ignoreTLS=true" },
+    // Encrypted, but for whoever poses as the server.
+    { DATABASE_URL: "postgres://shop:hunter2@db.example/shop?sslmode=no-verify" },
+    { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=require&uselibpqcompat=true" },
+    { SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" },
   ];
   for (const env of plain) {
     const [problem, ...more] = problemsOf(env);

@@ -5,13 +5,11 @@ const THIS_MACHINE = new BlockList();
 THIS_MACHINE.addSubnet("127.0.0.0", 8);
 THIS_MACHINE.addAddress("::1", "ipv6");
 
-/** The ways to connect to PostgreSQL that never fall back to plain text. */
-const TLS_MODES: ReadonlySet<string | null> = new Set([
-  "require",
-  "verify-ca",
-  "verify-full",
-  "no-verify",
-]);
+/**
+ * The ways to connect to PostgreSQL that never fall back to plain text. The driver looks at the certificate
+ * with each of them, unless `uselibpqcompat` is given.
+ */
+const TLS_MODES: ReadonlySet<string | null> = new Set(["require", "verify-ca", "verify-full"]);
 
 /** Whether what is sent there leaves this machine. '' is a socket. */
 export function isElsewhere(host: string): boolean {
@@ -23,7 +21,7 @@ export function isElsewhere(host: string): boolean {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What would leave this machine in plain text, as problems of the configuration. */
+/** What would leave this machine in plain text, or to whoever poses as the server, as problems of the configuration. */
 export function plaintextProblems(given: Given): string[] {
   const where = (name: string) => URL.parse(given[name] ?? "");
   const problems: string[] = [];
@@ -36,15 +34,19 @@ export function plaintextProblems(given: Given): string[] {
     const isSocket = host.startsWith("/");
     const isOther = !url?.protocol.startsWith("postgres");
     if (!url || isOther || isSocket || !isElsewhere(host)) continue;
-    if (!TLS_MODES.has(url.searchParams.get("sslmode"))) refuse(name, "add ?sslmode=verify-full");
+    const isVerified =
+      TLS_MODES.has(url.searchParams.get("sslmode")) && !url.searchParams.has("uselibpqcompat");
+    if (!isVerified) refuse(name, "add ?sslmode=verify-full");
   }
   for (const name of ["S3_ENDPOINT", "SMS_URL"]) {
     const url = where(name);
     if (url?.protocol === "http:" && isElsewhere(url.hostname)) refuse(name, "https:");
   }
   const mail = where("SMTP_URL");
-  if (mail?.searchParams.get("ignoreTLS") === "true" && isElsewhere(mail.hostname)) {
-    refuse("SMTP_URL", "without ignoreTLS");
+  for (const [key, value] of mail && isElsewhere(mail.hostname) ? mail.searchParams : []) {
+    const isLoose =
+      key === "ignoreTLS" ? value === "true" : key === "tls.rejectUnauthorized" && value !== "true";
+    if (isLoose) refuse("SMTP_URL", `without ${key}`);
   }
   return problems;
 }

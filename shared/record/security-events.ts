@@ -4,6 +4,8 @@ export const SECURITY_EVENTS = [
   /** On a device that the account did not know. */
   "signed_in_new_device",
   "sign_in_failed",
+  /** With the right password of an account that has a second factor, and without that. */
+  "factor_missing",
   /** Refused before the password was looked at, because too many were wrong. */
   "sign_in_slowed",
   "signed_out",

@@ -43,8 +43,10 @@ export const changeProfile = {
   tag,
   summary:
     "Change one's own account; a new password ends all other sessions and gives this one a new token",
+  description:
+    "Whoever has a second factor must have shown it within ten minutes for another password or address.",
   body: profileChangeSchema,
-  refusals: [429],
+  refusals: [403, 429],
   answers: { 200: { schema: changedProfileSchema, description: "The account" } },
 } as const satisfies Call;
 

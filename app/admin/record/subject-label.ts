@@ -37,6 +37,17 @@ const AREAS: Readonly<Record<string, ScreenPath | (() => string)>> = {
   users: m.panel_record_accounts,
 };
 
+/** Where somebody signed in, and by what beside the password or in its place. */
+const WHERE: Readonly<Record<string, () => string>> = {
+  cookie: m.panel_record_in_browser,
+  token: m.panel_record_by_program,
+};
+const FACTORS: Readonly<Record<string, () => string>> = {
+  code: m.panel_record_with_code,
+  passkey: m.panel_record_with_passkey,
+  "app-password": m.panel_record_with_app_password,
+};
+
 const TRIED: Readonly<Record<string, (values: { screen: string }) => string>> = {
   GET: m.panel_record_tried_view,
   DELETE: m.panel_record_tried_delete,
@@ -44,8 +55,10 @@ const TRIED: Readonly<Record<string, (values: { screen: string }) => string>> = 
 
 /** What an event was about, in words; '' where there is nothing to say. */
 export function subjectLabel({ kind, subject }: Pick<RecordEntry, "kind" | "subject">): string {
-  if (subject === "cookie") return m.panel_record_in_browser();
-  if (subject === "token") return m.panel_record_by_program();
+  const [session, factor = session] = subject.split(" ");
+  const by = FACTORS[factor!]?.();
+  const where = session === undefined ? undefined : WHERE[session]?.();
+  if (where ?? by) return [where, by].filter(Boolean).join(" · ");
   const [, method, path] = /^([A-Z]+) \/(?:exports\/)?([\w-]+)/.exec(subject) ?? [];
   const area = path === undefined ? undefined : AREAS[path];
   if (area === undefined) return subject;

@@ -1,4 +1,6 @@
 import type { Config } from "#server/config.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { tellOfFactors } from "#server/features/second-factors/factors-changed-notification.ts";
 import { secondFactorStore } from "#server/features/second-factors/second-factor.store.ts";
 import { passwordResetStore } from "#server/features/session/password-reset.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -10,6 +12,9 @@ import { normalizeEmail } from "#shared/text.ts";
 
 import { accountStore } from "./account.store.ts";
 
+/** Who it was, in the message to all owners. */
+const BY_SERVER = { id: "", name: "npm run owner:reset" };
+
 /**
  * A link to a new password for an owner, for whoever may run commands on the server: the machine is theirs,
  * so that the owner's second factors go too.
@@ -20,6 +25,7 @@ export async function resetOwner(
   database: Database,
   { publicUrl }: Pick<Config, "publicUrl">,
   address: string | undefined,
+  notifications: Pick<Notifications, "send">,
 ): Promise<{ email: string; link: string; minutes: number; hadSecondFactor: boolean }> {
   return database.transaction(async (trx) => {
     const owners = await accountStore(trx).owners();
@@ -33,6 +39,7 @@ export async function resetOwner(
     }
     const hadSecondFactor = await secondFactorStore(trx).has(owner.id);
     await secondFactorStore(trx).removeAll(owner.id);
+    if (hadSecondFactor) await tellOfFactors(trx, notifications, owner, BY_SERVER);
     const token = await passwordResetStore(trx).newToken(owner.id, RESET_MINUTES);
     // On record, because whoever has the server can do it unseen otherwise.
     const given = { reset: "link", ...(hadSecondFactor && { secondFactor: false }) };

@@ -24,15 +24,17 @@ export const STATES = Object.fromEntries(
   Object.entries(STATUS).map(([state, status]) => [status, state]),
 ) as Record<Job["status"], OutboxState>;
 
-/** Whoever has taken over an account must not silence what tells of it. */
+/** Whoever has taken over an account must not silence what tells of it, or of backups that fail. */
 const SECURITY_KINDS = (
   [
+    "invitation",
     "password-reset",
     "new-device",
     "factors-changed",
     "locked-change",
     "locked-change-by-server-before",
     "change-undone",
+    "backup-failed-notice",
   ] as const
 ).map((kind) => jobName("email", kind));
 export const isOfSecurity = (jobKind: string): boolean => SECURITY_KINDS.includes(jobKind);

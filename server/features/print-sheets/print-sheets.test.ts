@@ -206,6 +206,10 @@ test("more cards than one sheet takes go on to the next, drawn by the approved f
 
 test("a ZIP file has each approved file with its hash in a list that spreadsheets can't misread", async (t) => {
   const file = await saved(cardsZipPath(ids()), "cards.zip");
+  const { rows } = await shop.database.pool.query(
+    "select 1 from security_events where kind = 'exported' and subject = 'GET /plates/cards.zip'",
+  );
+  assert.equal(rows.length, 1, "it has people's names");
   const out = join(folder, "zip");
   if ((await askTool(t, "python3", "-m", "zipfile", "-e", file, out)) === undefined) return;
   const list = await readFile(join(out, "cards.csv"), "utf8");

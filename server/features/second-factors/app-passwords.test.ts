@@ -78,11 +78,12 @@ test("its session never does what needs a proof, and adds nobody, even with the 
     await codeOf(ask("/api/v1/login/register", asJson("POST", added)), 403),
     "owner_only",
   );
-  const change = { password: "another good password", currentPassword: person.appPassword };
-  assert.equal(
-    await codeOf(ask("/api/v1/auth/profile", asJson("PATCH", change))),
-    "current_password_wrong",
-  );
+  const { password: currentPassword } = person;
+  for (const change of [{ password: "another good password" }, { email: "x@naqra.example" }]) {
+    const sent = asJson("PATCH", { ...change, currentPassword });
+    assert.equal(await codeOf(ask("/api/v1/auth/profile", sent), 403), "app_password_limited");
+  }
+  assert.equal((await ask("/api/v1/auth/profile", asJson("PATCH", { name: "Me" }))).status, 200);
 });
 
 test("a new password ends the app passwords, and their sessions", async () => {

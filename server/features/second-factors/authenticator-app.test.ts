@@ -75,6 +75,13 @@ test("it is asked for after the right password only, and its code signs in once,
   const both = await Promise.all([person.logIn({ code }), person.logIn({ code })]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
   assert.equal(await codeOf(person.logIn({ code })), "second_factor_wrong");
+  const { rows } = await shop.database.pool.query(
+    "select kind, subject from security_events where user_id = $1 and kind <> 'proof_given'",
+    [person.id],
+  );
+  const kinds = rows.map(({ kind, subject }) => `${kind} ${subject}`.trim());
+  for (const kind of ["factor_missing", "sign_in_failed", "signed_in token code"])
+    assert.ok(kinds.includes(kind), `${kind} of ${kinds.join()}`);
 });
 
 test("a recovery code signs in once, however it is typed, and new ones end the old ones", async () => {

@@ -53,7 +53,7 @@ export async function tellOfFactors(
   trx: Db,
   notifications: Pick<Notifications, "send">,
   person: { id: string; email: string },
-  by: User,
+  by: Pick<User, "id" | "name">,
 ): Promise<void> {
   const owners = by.id === person.id ? [] : await accountStore(trx).owners();
   const readers = new Map([person, ...owners].map((reader) => [reader.id, reader])).values();

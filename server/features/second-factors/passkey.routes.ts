@@ -37,7 +37,7 @@ export function passkeyRoutes(
     async ({ body: { passkey, session } }, c) => {
       const user = await passkeys.userOf(passkey);
       const begun = await sessions.begin(user, visitorOf(c), { withSecondFactor: true });
-      return signedIn(c, begun, session);
+      return signedIn(c, { ...begun, factor: "passkey" }, session);
     },
     { before },
   );

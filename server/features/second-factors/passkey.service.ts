@@ -3,6 +3,7 @@ import { settingsStore } from "#server/features/settings/settings.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { HttpError, fieldError, notFound } from "#server/platform/http-error.ts";
+import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   MOST_PASSKEYS,
@@ -38,7 +39,11 @@ export function passkeyService(
     /** Whose passkey it is. @throws a 400, whatever is wrong */
     async userOf(passkey: PasskeyAssertion) {
       const user = await ceremony.signedBy(passkey, "sign-in", null);
-      if (!user) throw refused();
+      if (!user) {
+        const subject = "passkey" as const;
+        await recordSecurityEvent(database.db, { kind: "sign_in_failed", subject });
+        throw refused();
+      }
       return user;
     },
 

@@ -85,6 +85,15 @@ test("who has a passkey signs in with it alone, as with a password and a second 
     [id],
   );
   assert.deepEqual(recorded.rows, [{ count: 2 }], "with the password, and by the passkey");
+
+  await signIn(device.sign({ challenge: "A".repeat(43), rpId: "localhost" }));
+  const failed = await shop.database.pool.query(
+    "select kind from security_events where subject in ('passkey', 'cookie passkey') order by at",
+  );
+  assert.deepEqual(
+    failed.rows.map(({ kind }) => kind.replace(/_new_device$/, "")),
+    ["signed_in", "sign_in_failed"],
+  );
 });
 
 test("a challenge is good once, also at the same moment, for five minutes, and for what it was asked for", async () => {

@@ -98,6 +98,26 @@ test("an account needs an e-mail address and a password of 10 characters", async
   }
 });
 
+test("any characters make a password, up to 200 of them, and it is compared as it was typed", async () => {
+  const headers = await signIn(OWNER);
+  const longest = "heron ".repeat(34).slice(0, 200);
+  const cases: [password: string, other: string][] = [
+    ["  spaces around it  ", "spaces around it"],
+    ["Цапля と 水車小屋", "цапля と 水車小屋"],
+    ["🦩🛶🧭🎏🪁🫖🧶🪗🥁🪻", "🦩🛶🧭🎏🪁🫖🧶🪗🥁"],
+    [longest, longest.slice(0, 199)],
+  ];
+  for (const [index, [password, other]] of cases.entries()) {
+    const login = { email: `typed${index}@naqra.example`, password };
+    assert.equal((await register({ ...COLLEAGUE, ...login }, headers)).status, 201, password);
+    const trying = asJson("POST", { ...login, password: other });
+    assert.equal((await shop.ask("/api/v1/users/login", trying)).status, 400, other);
+    assert.ok(await isSignedIn(await signIn(login)), password);
+  }
+  const longer = await register({ ...COLLEAGUE, password: `${longest}x` }, headers);
+  await refused(longer, "password", "Password is too long");
+});
+
 test("changing the password needs the current one, and ends all other sessions", async () => {
   const { password } = COLLEAGUE_NOW;
   const here = await signIn(COLLEAGUE);

@@ -9,6 +9,15 @@ import { knownDeviceService } from "./known-device.service.ts";
 import { newDevice } from "./new-device-notification.ts";
 import { signInStore } from "./sign-in.store.ts";
 
+/** By what beside the password people sign in, or in its place. */
+export type SignInFactor = "code" | "passkey" | "app-password";
+
+export interface SignInHow {
+  /** How the client keeps the session. */
+  session: "token" | "cookie";
+  factor?: SignInFactor | undefined;
+}
+
 /**
  * Records sign-ins, and writes to whose account it is when the device is new: a browser without its cookie,
  * or another client that says of itself what none has said that got a token before. The first sign-in of an
@@ -24,12 +33,12 @@ export function notingSignIns(database: Database, notifications: Notifications) 
     return !(await before.hasTokenOf(user.id, client));
   }
 
-  /** @param session how the client keeps the session */
-  return (user: User, session: "token" | "cookie", device: string | undefined): Promise<void> =>
+  return (user: User, { session, factor }: SignInHow, device: string | undefined): Promise<void> =>
     database.transaction(async (trx) => {
       const isTold = await isNew(trx, user, session, device);
       const kind = isTold ? "signed_in_new_device" : "signed_in";
-      const event = { kind, userId: user.id, subject: session } as const;
+      const subject = factor ? `${session} ${factor}` : session;
+      const event = { kind, userId: user.id, subject } as const;
       const { id: eventId, isFirst } = await recordSecurityEvent(trx, event);
       if (isTold && isFirst) {
         await notifications.send(trx, newDevice, { eventId }, { email: user.email });

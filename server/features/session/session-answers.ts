@@ -23,8 +23,9 @@ export function sessionAnswers(sessions: SessionService, { isHttps }: { isHttps:
      * The answer, with the cookies that the client asked for: then scripts get no token. The session that
      * the new one takes the place of ends; a client beside a browser's pages does not end theirs.
      */
-    async signedIn(c: ApiContext, { token, user }: SignedIn, session: "token" | "cookie") {
-      await sessions.noteSignIn(user, session, presentedDevice(c, isHttps));
+    async signedIn(c: ApiContext, begun: SignedIn, session: "token" | "cookie") {
+      const { token, user, factor } = begun;
+      await sessions.noteSignIn(user, { session, factor }, presentedDevice(c, isHttps));
       const presented = c.get("sessionToken");
       const isReplaced =
         presented && isCookieSession(c, presented, isHttps) === (session === "cookie");

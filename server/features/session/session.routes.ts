@@ -1,7 +1,8 @@
+import type { MustShowFactor } from "#server/features/second-factors/must-show-factor.ts";
 import { done, list } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { mustBeAllowed } from "#server/platform/http/must-be-allowed.ts";
+import { mustBeAllowed, mustBeOwnSession } from "#server/platform/http/must-be-allowed.ts";
 import { dropSessionCookie } from "#server/platform/http/session-cookie.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
@@ -27,10 +28,11 @@ interface SessionRoutesParts {
   ownAccount: OwnAccountService;
   openSessions: OpenSessions;
   rateLimiter: RateLimiter;
+  mustShowFactor: MustShowFactor;
 }
 
 export function sessionRoutes(
-  { sessions, ownAccount, openSessions, rateLimiter }: SessionRoutesParts,
+  { sessions, ownAccount, openSessions, rateLimiter, mustShowFactor }: SessionRoutesParts,
   { isHttps }: { isHttps: boolean },
 ) {
   const { visitorOf, signedIn, changed } = sessionAnswers(sessions, { isHttps });
@@ -54,7 +56,13 @@ export function sessionRoutes(
   );
   handleCall(routes, changeProfile, async ({ body }, c) => {
     const token = c.get("sessionToken") ?? "";
-    return changed(c, await ownAccount.change(body, staffOf(c), visitorOf(c), token));
+    const by = staffOf(c);
+    // By what one signs in: the password alone decides over neither where there is a second factor.
+    if (body.password !== undefined || (body.email ?? by.email) !== by.email) {
+      mustBeOwnSession(c);
+      await mustShowFactor(c);
+    }
+    return changed(c, await ownAccount.change(body, by, visitorOf(c), token));
   });
   handleCall(routes, getCurrentUser, (_, c) => ({ status: "success" as const, user: staffOf(c) }));
   handleCall(routes, logOut, async (_, c) => {

@@ -13,7 +13,7 @@ import type { Registration, SignIn, User } from "#shared/session/session.ts";
 import type { PasswordCheck, Visitor } from "./check-password.ts";
 import { emailInUse } from "./email-in-use.ts";
 import { knownDeviceService } from "./known-device.service.ts";
-import { notingSignIns } from "./noting-sign-ins.ts";
+import { notingSignIns, type SignInFactor } from "./noting-sign-ins.ts";
 import { passwordRules } from "./password-rules.ts";
 import { hashPassword } from "./password.ts";
 import { presentUser } from "./present-session.ts";
@@ -45,7 +45,9 @@ export function sessionService(parts: SessionParts) {
   ): Promise<SignedIn> {
     const token = newToken();
     await store.addSession(user.id, hashOf(token), userAgent.slice(0, USER_AGENT_LENGTH), by);
-    return { user: presentUser(user, await secondFactors.mustBeAdded(user.id)), token };
+    const factor = by.appPasswordId ? "app-password" : by.withSecondFactor ? "code" : undefined;
+    const mustAdd = await secondFactors.mustBeAdded(user.id);
+    return { user: presentUser(user, mustAdd), token, factor };
   }
 
   async function proved(by: User, token: string, withSecondFactor: boolean): Promise<void> {
@@ -73,7 +75,10 @@ export function sessionService(parts: SessionParts) {
         also: async ({ id }) => {
           if (!(await secondFactors.isNeeded(id))) return true;
           // Neither counted as a failure nor as a success, which would forget the failures before.
-          if (code === undefined) throw new HttpError(400, apiMessage("second_factor_needed"));
+          if (code === undefined) {
+            await recordSecurityEvent(database.db, { kind: "factor_missing", userId: id });
+            throw new HttpError(400, apiMessage("second_factor_needed"));
+          }
           by.withSecondFactor = await secondFactors.isRight(id, code);
           isCodeWrong = !by.withSecondFactor;
           return by.withSecondFactor;
@@ -143,6 +148,8 @@ export function sessionService(parts: SessionParts) {
     async prove(by: User, { password, code, passkey }: Proof, visitor: Visitor, token: string) {
       if (passkey) {
         if (!(await secondFactors.isSigned(by.id, passkey))) {
+          const subject = "passkey" as const;
+          await recordSecurityEvent(database.db, { kind: "proof_failed", userId: by.id, subject });
           throw fieldError("passkey", apiMessage("passkey_refused"));
         }
         return proved(by, token, true);
@@ -176,5 +183,7 @@ export function sessionService(parts: SessionParts) {
 export interface SignedIn {
   user: User;
   token: string;
+  /** By what beside or in place of the password. */
+  factor?: SignInFactor | undefined;
 }
 export type SessionService = ReturnType<typeof sessionService>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, like, type SQL } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import { securityEvents } from "#server/platform/security-events/security-event.table.ts";
@@ -30,7 +30,7 @@ export function signInStore(db: Db) {
     hasTokenOf: (id: string, { browser, system }: { browser: string; system: string }) =>
       hasSignedIn(
         id,
-        eq(subject, "token"),
+        like(subject, "token%"),
         eq(securityEvents.browser, browser),
         eq(securityEvents.system, system),
       ),

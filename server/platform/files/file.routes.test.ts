@@ -61,6 +61,22 @@ test("HEAD returns the headers of GET and opens no file", onLinux, async () => {
   }
 });
 
+test("a stored file runs nothing where it is opened, whatever its bytes and its name say", async () => {
+  const page = Buffer.from("<script>document.title = 'run'</script>");
+  for (const [extension, type] of [
+    ["webp", "image/webp"],
+    ["svg", "image/svg+xml"],
+    ["html", "application/octet-stream"],
+    ["js", "application/octet-stream"],
+  ] as const) {
+    await openFileStore(shop.config.files).putBytes(`public/page.${extension}`, page, type);
+    const { status, headers } = await ask(`/uploads/public/page.${extension}`);
+    assert.deepEqual([status, headers.get("Content-Type")], [200, type]);
+    assert.equal(headers.get("X-Content-Type-Options"), "nosniff");
+    assert.match(headers.get("Content-Security-Policy")!, /^default-src 'none';.*; sandbox$/);
+  }
+});
+
 test("HEAD of another size does not make it, and gives its length once it exists", async () => {
   const size = `${DRAWN}?w=640&f=webp`;
   const first = await ask(size, "HEAD");

@@ -87,3 +87,11 @@ test("a request for any host name is answered", async () => {
 test("a page without a form rejects POST, however its address is spelled", async () => {
   for (const address of ["/", "//", "///"]) assert.equal(await statusOf("POST", address, OWN), 405);
 });
+
+test("TRACE repeats nothing, and no file of the project is served", async () => {
+  assert.equal(await statusOf("TRACE", "/", OWN), 405);
+  assert.equal(await statusOf("TRACE", "/api/v1/countries", OWN), 404);
+  for (const path of ["/.git/HEAD", "/.env", "/package.json", "/assets/../.git/HEAD"]) {
+    assert.equal(await statusOf("GET", path, OWN), 404, path);
+  }
+});

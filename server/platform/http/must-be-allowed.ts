@@ -18,6 +18,11 @@ export function mustBeAllowed(c: ApiContext, permission: Permission, needsProof:
   }
 }
 
+/** Refuses a session of an app password (403): what a program keeps is not the person. */
+export function mustBeOwnSession(c: ApiContext): void {
+  if (c.get("isLimited")) throw new HttpError(403, apiMessage("app_password_limited"));
+}
+
 /** Refuses whoever has not proved shortly before with a second factor who they are (403). */
 export function mustHaveSecondFactor(c: ApiContext): void {
   const at = c.get("secondFactorAt");

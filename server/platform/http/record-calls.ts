@@ -6,6 +6,7 @@ import { redactError } from "#server/platform/redact-error.ts";
 import { requestOrigin } from "#server/platform/request-origin.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { PERSON_EXPORT } from "#shared/people/people-calls.ts";
+import { CARDS_ZIP, SHEET_PDF } from "#shared/print-sheets/print-sheet-calls.ts";
 import { isProofCode } from "#shared/session/proof-code.ts";
 
 import { asHttpError } from "./as-http-error.ts";
@@ -14,6 +15,9 @@ import type { ApiContext, ApiEnv } from "./context.ts";
 
 /** An address of a call within the process. */
 const IN_PROCESS = "in process";
+
+/** Files with the names of many people, besides the lists. */
+const WITH_NAMES = new Set([`POST ${PERSON_EXPORT}`, `GET ${CARDS_ZIP}`, `GET ${SHEET_PDF}`]);
 
 /**
  * Tells whatever is recorded within a call where it comes from, and records which lists were handed out
@@ -46,6 +50,6 @@ function kindOf(c: ApiContext): "refused" | "exported" | undefined {
     return isProofCode(asHttpError(c.error)?.apiMessage.code) ? undefined : "refused";
   }
   const route = calledRoute(c) ?? "";
-  const isFile = /^GET .*\.(csv|xlsx)$/.test(route) || route === `POST ${PERSON_EXPORT}`;
+  const isFile = /^GET .*\.(csv|xlsx)$/.test(route) || WITH_NAMES.has(route);
   return isFile && c.res.ok && c.get("user") ? "exported" : undefined;
 }
