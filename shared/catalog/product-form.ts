@@ -5,13 +5,12 @@ import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
 import { atLeast, atMost, code, filled, line, missingOr, multiline } from "../text.ts";
+import { MOST_CARDS } from "./stock.ts";
 
 /** The form with which staff change the product, and the query of the list. */
 
 const MAX_DESIGNS = 20;
 
-/** Of a colour. */
-const MOST_CARDS = 100_000;
 const MOST_PAUSED_TEXT = 200;
 
 const MOST_PRICE = 999_999;
@@ -42,6 +41,7 @@ export type DesignForm = z.output<typeof designFormSchema>;
 
 const cards = wholeNumber({
   min: notBelow(0, "stock"),
+  blank: apiMessage("required"),
   max: [MOST_CARDS, apiMessage("number_too_large", { max: MOST_CARDS })],
 });
 
@@ -97,6 +97,18 @@ export const productChangeSchema = z
   })
   .partial();
 export type ProductChange = z.output<typeof productChangeSchema>;
+
+/** The panel's form has the stock beside each design. */
+export const productPanelSchema = productChangeSchema
+  .omit({ stock: true, stockSeen: true, lowMarks: true })
+  .extend({
+    cardDesigns: z.array(
+      z.discriminatedUnion("isCounted", [
+        designFormSchema.extend({ isCounted: z.literal(false) }),
+        designFormSchema.extend({ isCounted: z.literal(true), left: cards, lowMark: cards }),
+      ]),
+    ),
+  });
 
 export const productQuerySchema = listQuerySchema(["createdAt", "title", "price"]);
 export type ProductQuery = z.output<typeof productQuerySchema>;

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import { MOST_CARDS } from "#shared/catalog/stock.ts";
 
 import { cardDesigns, stock } from "./product.table.ts";
 
@@ -24,7 +25,7 @@ export function stockStore(db: Db, productId: string) {
         .values({ productId, color: sql`lower(${color})`, leftCount: left })
         .onConflictDoUpdate({
           target: [stock.productId, stock.color],
-          set: { leftCount: sql`greatest(${counted}, 0)` },
+          set: { leftCount: sql`least(greatest(${counted}, 0), ${MOST_CARDS}::int)` },
         });
     },
 

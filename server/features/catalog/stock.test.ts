@@ -60,6 +60,9 @@ test("of the last card of a colour one of 50 orders that are sent at once gets i
     [["cardDesign.color"], "This color is sold out"],
   );
   assert.equal(await left(), 0);
+  // Clients in the field read what they always did.
+  const placed = answers.find(({ status }) => status === 201)!;
+  assert.doesNotMatch(await placed.text(), /stock/i);
   const { rows } = await shop.database.pool.query("select count(*)::int as count from orders");
   assert.equal(rows[0].count, 1);
   // Another colour, which is not counted, is sold as ever.
@@ -220,6 +223,12 @@ test("what is no count of a colour that the product has is refused", async () =>
   for (const [body, path, message] of cases) {
     const { errors } = await refused(await change(body));
     assert.deepEqual(errors, { [path]: message });
+  }
+  for (const name of ["__proto__", "constructor", ""]) {
+    const body = `{"stock":{${JSON.stringify(name)}:1}}`;
+    const init = { method: "PATCH", headers: { "Content-Type": "application/json" }, body };
+    const { status } = await shop.askAsOwner(PRODUCT, init);
+    assert.ok(status === 400 || name === "__proto__", name);
   }
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`c${at}`, 1]));
   await refused(await change({ stock: many }));
