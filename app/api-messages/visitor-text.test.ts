@@ -33,7 +33,15 @@ const REPORTED: ApiMessage[] = Object.entries(SAMPLES).flatMap(([code, samples])
 const WORDS = { ...VISITOR_TEXTS, ...OWNER_TEXTS, ...STAFF_TEXTS };
 
 /** Parameters that are inserted unchanged, such as the title of an addon. */
-const AS_GIVEN = new Set(["addon", "name", "options", "orderNumber", "parameter", "country"]);
+const AS_GIVEN = new Set([
+  "reason",
+  "addon",
+  "name",
+  "options",
+  "orderNumber",
+  "parameter",
+  "country",
+]);
 
 /** The parts of a message that are not translated, the longest first. */
 function givenWords({ params }: ApiMessage): string[] {

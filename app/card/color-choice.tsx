@@ -7,6 +7,10 @@ import type { CardFaceProps } from "./card-print.ts";
 interface ColorDesign {
   color: string;
   colorName: string;
+  /** Words below its name: how many are left. */
+  note?: string | undefined;
+  /** It can't be chosen. */
+  isClosed?: boolean;
 }
 
 export interface ColorChoiceProps extends Pick<
@@ -20,6 +24,8 @@ export interface ColorChoiceProps extends Pick<
   /** The chosen colour value in controlled use; omit it with `register`. */
   value?: string;
   onValueChange?: (color: string) => void;
+  /** Why the chosen colour can't be taken. */
+  error?: ReactNode;
   /** Content after the legend: the chosen colour's name, or an asterisk. */
   aside?: ReactNode;
 }
@@ -29,10 +35,19 @@ export interface ColorChoiceProps extends Pick<
  * buttons.
  */
 export function ColorChoice(props: ColorChoiceProps) {
-  const { legend, aside, designs, value, onValueChange, onChange, onBlur, ref } = props;
+  const { legend, aside, designs, value, error, onValueChange, onChange, onBlur, ref } = props;
   const id = useId();
   return (
-    <fieldset data-colors className="min-w-0">
+    <fieldset
+      data-colors
+      className="min-w-0"
+      {...(error && {
+        role: "radiogroup",
+        "aria-invalid": true,
+        "aria-describedby": `${id}-error`,
+        id,
+      })}
+    >
       <legend className="flex gap-2 font-label leading-snug wrap-anywhere">
         {legend}
         {aside}
@@ -41,12 +56,13 @@ export function ColorChoice(props: ColorChoiceProps) {
         {designs.map((design) => (
           <label
             key={design.color}
-            className="group relative flex min-h-18 items-center gap-2.5 rounded-field px-3 font-normal shadow-line-2 transition-shadow focus-frame has-checked:bg-paper-hi has-checked:shadow-chosen md:gap-3 md:px-3.5"
+            className="group relative flex min-h-18 items-center gap-2.5 rounded-field px-3 py-2 font-normal shadow-line-2 transition-shadow focus-frame has-checked:bg-paper-hi has-checked:shadow-chosen has-disabled:cursor-not-allowed has-disabled:bg-paper-lo md:gap-3 md:px-3.5"
           >
             <input
               type="radio"
               name={props.name ?? id}
               value={design.color}
+              disabled={design.isClosed}
               ref={ref}
               onBlur={onBlur}
               checked={value === undefined ? undefined : value === design.color}
@@ -56,10 +72,13 @@ export function ColorChoice(props: ColorChoiceProps) {
               }}
               className="sr-only"
             />
-            <span className="w-10.5 shrink-0 lit-small md:w-13.5">
+            <span className="w-10.5 shrink-0 lit-small group-has-disabled:opacity-40 md:w-13.5">
               <CardFace {...props.print} color={design.color} detail="small" label="" />
             </span>
-            <span className="min-w-0 leading-snug wrap-anywhere">{design.colorName}</span>
+            <span className="min-w-0 leading-snug wrap-anywhere">
+              {design.colorName}
+              <small className="block text-note text-ink-2 empty:hidden">{design.note}</small>
+            </span>
             <Check
               size={18}
               strokeWidth={1.75}
@@ -69,6 +88,7 @@ export function ColorChoice(props: ColorChoiceProps) {
           </label>
         ))}
       </div>
+      {error && <div id={`${id}-error`}>{error}</div>}
     </fieldset>
   );
 }

@@ -25,6 +25,10 @@ export const VISITOR_ANSWERS = {
   // Orders.
   product_unavailable: () => "This product is not available",
   color_unavailable: () => "This color is not available",
+  color_sold_out: () => "This color is sold out",
+  /** `reason` is the shop's own sentence, or ''. */
+  selling_paused: ({ reason }: { reason: string }) =>
+    reason ? `No orders are taken at the moment: ${reason}` : "No orders are taken at the moment.",
   country_unavailable: () => "This country is not available",
   city_unavailable: () => "This city is not available",
   addon_unavailable: () => "This add-on is not available",

@@ -94,6 +94,11 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   sent_too_fast: [["That was very fast. Please send it once more."]],
   product_unavailable: [["This product is not available"]],
   color_unavailable: [["This color is not available"]],
+  color_sold_out: [["This color is sold out"]],
+  selling_paused: [
+    ["No orders are taken at the moment.", { reason: "" }],
+    ["No orders are taken at the moment: We move", { reason: "We move" }],
+  ],
   country_unavailable: [["This country is not available"]],
   city_unavailable: [["This city is not available"]],
   addon_unavailable: [["This add-on is not available"]],

@@ -38,6 +38,7 @@ export const FIELDS = {
   note: "Note",
   displayOrder: "Display order",
   price: "Price",
+  stock: "Cards left",
   name: "Name",
   title: "Title",
   company: "Company",

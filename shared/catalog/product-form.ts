@@ -3,12 +3,15 @@ import { z } from "zod";
 import { apiMessage } from "../api-messages/api-message.ts";
 import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
-import { dinars, yesOrNo } from "../numbers.ts";
+import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
 import { atLeast, atMost, code, filled, line, missingOr, multiline } from "../text.ts";
+import { MOST_CARDS } from "./stock.ts";
 
 /** The form with which staff change the product, and the query of the list. */
 
 const MAX_DESIGNS = 20;
+
+const MOST_PAUSED_TEXT = 200;
 
 const MOST_PRICE = 999_999;
 
@@ -36,6 +39,21 @@ export const designFormSchema = z.object({
 });
 export type DesignForm = z.output<typeof designFormSchema>;
 
+const cards = wholeNumber({
+  min: notBelow(0, "stock"),
+  blank: apiMessage("required"),
+  max: [MOST_CARDS, apiMessage("number_too_large", { max: MOST_CARDS })],
+});
+
+const byColor = <Value extends z.ZodType>(value: Value, description: string) =>
+  z
+    .record(code(), value)
+    .refine(
+      (colors) => Object.keys(colors).length <= MAX_DESIGNS,
+      rule("too_many", { items: "cardDesigns", max: MAX_DESIGNS }),
+    )
+    .meta({ description });
+
 export const productChangeSchema = z
   .object({
     title: line({ min: atLeast(3, "productTitle"), max: titleLength }),
@@ -57,6 +75,21 @@ export const productChangeSchema = z
       .nullable()
       .meta({ description: "Dinars; null or '' counts 35" }),
     isMainProduct: yesOrNo(),
+    isPaused: yesOrNo(),
+    pausedText: line({ max: atMost(MOST_PAUSED_TEXT, "reason") }),
+    pausedTextAr: line({ max: atMost(MOST_PAUSED_TEXT, "reason") }),
+    stock: byColor(
+      z.union([z.literal("").transform(() => null), cards]).nullable(),
+      "How many cards are left, by the colors of designs; null or '' stops counting them. Colors that are not named stay",
+    ),
+    stockSeen: byColor(
+      cards,
+      "How many were left when `stock` was decided: what was ordered since is then taken off",
+    ),
+    lowMarks: byColor(
+      cards,
+      "From how many on visitors are told how many are left, of counted colors",
+    ),
     cardDesigns: z
       .array(designFormSchema)
       .min(1, rule("designs_missing"))
@@ -64,6 +97,18 @@ export const productChangeSchema = z
   })
   .partial();
 export type ProductChange = z.output<typeof productChangeSchema>;
+
+/** The panel's form has the stock beside each design. */
+export const productPanelSchema = productChangeSchema
+  .omit({ stock: true, stockSeen: true, lowMarks: true })
+  .extend({
+    cardDesigns: z.array(
+      z.discriminatedUnion("isCounted", [
+        designFormSchema.extend({ isCounted: z.literal(false) }),
+        designFormSchema.extend({ isCounted: z.literal(true), left: cards, lowMark: cards }),
+      ]),
+    ),
+  });
 
 export const productQuerySchema = listQuerySchema(["createdAt", "title", "price"]);
 export type ProductQuery = z.output<typeof productQuerySchema>;

@@ -11,6 +11,15 @@ export const cardDesignSchema = z
     colorName: z.string(),
     colorNameAr: arabic,
     image: z.string().meta({ description: "Path of the picture, or of one that stands for none" }),
+    isSoldOut: z.boolean(),
+    left: z.int().nullable().meta({
+      description:
+        "How many are left; null where they are not counted, and for visitors while more than `lowMark` are left",
+    }),
+    lowMark: z.int().nullable().meta({
+      description:
+        "From here on visitors are told how many are left; null for visitors, and where they are not counted",
+    }),
   })
   .meta({ id: "CardDesign" });
 export type CardDesign = z.infer<typeof cardDesignSchema>;
@@ -22,6 +31,9 @@ export const productSchema = z
     titleAr: arabic,
     name: z.string(),
     isMainProduct: z.boolean(),
+    isPaused: z.boolean().meta({ description: "Whether it can't be ordered at the moment" }),
+    pausedText: z.string().meta({ description: "Why not; '' for no reason" }),
+    pausedTextAr: arabic,
     price: z.number().nullable().meta({ description: "Dinars; null counts 35" }),
     description: z.string(),
     descriptionAr: arabic,

@@ -9,6 +9,7 @@ export const attentionSchema = z
     newOrders: z.int(),
     messages: z.int().meta({ description: "New for more than 24 hours" }),
     bulkOrders: z.int().meta({ description: "Pending for more than 24 hours" }),
+    lowColors: z.int().meta({ description: "Colors of which few cards are left, or none" }),
     notifications: z.int().meta({ description: "Could not be sent" }),
   })
   .meta({ id: "Attention" });

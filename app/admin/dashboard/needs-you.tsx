@@ -45,6 +45,12 @@ const WAITING: readonly {
     label: (count) => m.panel_dashboard_needs_bulk({ count }),
   },
   {
+    what: "lowColors",
+    needs: "catalogue.read",
+    to: "product",
+    label: (count) => m.panel_dashboard_needs_stock({ count }),
+  },
+  {
     what: "notifications",
     needs: "customers.read",
     to: "outbox?state=failed",

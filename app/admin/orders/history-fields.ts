@@ -170,6 +170,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   countryId: NOTHING,
   cityId: NOTHING,
   productId: NOTHING,
+  // Follows from status and colour.
+  stockColor: NOTHING,
   // Nobody changes them, or they say nothing to a reader.
   productTitle: NOTHING,
   productPriceFils: NOTHING,

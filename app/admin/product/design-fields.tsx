@@ -12,6 +12,7 @@ import { RecordField } from "../resource/record-fields.tsx";
 import type { UploadState } from "../resource/use-upload.ts";
 import { ColorField } from "./color-field.tsx";
 import type { ProductValues } from "./product-values.ts";
+import { StockFields } from "./stock-fields.tsx";
 
 interface DesignFieldsProps {
   form: UseFormReturn<ProductValues>;
@@ -87,6 +88,7 @@ export function DesignFields({ form, index, name, handle, upload, onRemove }: De
           )}
         />
       </div>
+      <StockFields form={form} index={index} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Currency } from "../resource/currency.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
 import { TranslationFields } from "../resource/translation-fields.tsx";
+import { PauseFields } from "./pause-fields.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 /** What the product is called, what is reported of it, and what it costs. */
@@ -43,6 +44,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           description={m.panel_product_main_hint()}
           className="md:mt-6"
         />
+        <PauseFields form={form} />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { unlessRefused } from "#app/ui/refused-input.ts";
-import { productChangeSchema } from "#shared/catalog/product-form.ts";
+import { productPanelSchema } from "#shared/catalog/product-form.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { PageBar } from "../layout/page-bar.tsx";
@@ -30,7 +30,7 @@ export function ProductForm({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const cache = useQueryClient();
   const { form, isChanged, refusal, submit } = useEditedForm<Product, ProductValues>({
-    schema: productChangeSchema,
+    schema: productPanelSchema,
     item: product,
     valuesOf: productValues,
     save: save.mutate,

@@ -7,5 +7,6 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 export const mainProductQuery = queryOptions({
   queryKey: ["product"],
   queryFn: async () => (await api(getProduct, { params: { id: MAIN_PRODUCT_ID } })).data.data,
-  staleTime: 5 * 60_000,
+  // Orders count its stock.
+  staleTime: 10_000,
 });

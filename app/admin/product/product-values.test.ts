@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { mergedDesigns, type DesignValues } from "./product-values.ts";
+import type { Product } from "#shared/catalog/product.ts";
+
+import { mergedDesigns, productValues, sentProduct, type DesignValues } from "./product-values.ts";
 
 const design = (color: string, image = ""): DesignValues => ({
   color,
@@ -9,6 +11,9 @@ const design = (color: string, image = ""): DesignValues => ({
   colorNameAr: "",
   image,
   file: null,
+  isCounted: false,
+  left: "",
+  lowMark: "3",
 });
 const before = [design("black", "/a"), design("white", "/b")];
 
@@ -35,4 +40,35 @@ test("where designs were added or removed the edited ones stay, without pictures
     before[1]!,
     design("red"),
   ]);
+});
+
+test("of the stock what was changed is sent, with the number that was seen", () => {
+  const counted = { colorName: "", colorNameAr: "", image: "", isSoldOut: false };
+  const product = {
+    cardDesigns: [
+      { ...counted, color: "black", left: 7, lowMark: 3 },
+      { ...counted, color: "white", left: 5, lowMark: 3 },
+      { ...counted, color: "red", left: null, lowMark: null },
+    ],
+  } as Product;
+  const { cardDesigns } = productValues({ ...product, price: null });
+  const [black, white, red] = cardDesigns;
+  const sent = (...designs: DesignValues[]) => {
+    const values = { ...productValues({ ...product, price: null }), cardDesigns: designs };
+    const { stock, stockSeen, lowMarks } = sentProduct(values, product).body;
+    return { stock, stockSeen, lowMarks };
+  };
+  assert.deepEqual(sent(...cardDesigns), { stock: {}, stockSeen: {}, lowMarks: {} });
+  assert.deepEqual(
+    sent(
+      { ...black!, left: "27" },
+      { ...white!, isCounted: false },
+      { ...red!, isCounted: true, left: "4", lowMark: "2" },
+    ),
+    {
+      stock: { black: "27", white: "", red: "4" },
+      stockSeen: { black: 7 },
+      lowMarks: { red: "2" },
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { merge } from "#app/ui/merge.ts";
 import type { Product } from "#shared/catalog/product.ts";
+import { DEFAULT_LOW_MARK } from "#shared/catalog/stock.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 
 /** The product as its form holds it. */
@@ -11,6 +12,9 @@ export interface ProductValues {
   /** As typed; '' where the product has none of its own. */
   price: string;
   isMainProduct: boolean;
+  isPaused: boolean;
+  pausedText: string;
+  pausedTextAr: string;
   cardDesigns: DesignValues[];
 }
 
@@ -22,9 +26,19 @@ export interface DesignValues {
   image: string;
   /** A picture that takes its place. */
   file: File | null;
+  isCounted: boolean;
+  /** As typed. */
+  left: string;
+  lowMark: string;
 }
 
-const plain = { image: "", file: null };
+const plain = {
+  image: "",
+  file: null,
+  isCounted: false,
+  left: "",
+  lowMark: String(DEFAULT_LOW_MARK),
+};
 
 const DEFAULT_DESIGNS: readonly DesignValues[] = [
   { color: "black", colorName: "Black", colorNameAr: "أسود", ...plain },
@@ -33,11 +47,19 @@ const DEFAULT_DESIGNS: readonly DesignValues[] = [
 
 export function productValues(product: Product): ProductValues {
   const { title, titleAr, description, descriptionAr, price, isMainProduct } = product;
-  const stored = product.cardDesigns.map(({ image, ...design }) => ({
-    ...design,
-    image: withoutPlaceholder(image),
-    file: null,
-  }));
+  const { isPaused, pausedText, pausedTextAr } = product;
+  const stored = product.cardDesigns.map(
+    ({ color, colorName, colorNameAr, image, left, lowMark }) => ({
+      color,
+      colorName,
+      colorNameAr,
+      image: withoutPlaceholder(image),
+      file: null,
+      isCounted: left !== null,
+      left: left === null ? "" : String(left),
+      lowMark: String(lowMark ?? DEFAULT_LOW_MARK),
+    }),
+  );
   return {
     title,
     titleAr,
@@ -45,6 +67,9 @@ export function productValues(product: Product): ProductValues {
     descriptionAr,
     price: price === null ? "" : String(price),
     isMainProduct,
+    isPaused,
+    pausedText,
+    pausedTextAr,
     cardDesigns: stored.length > 0 ? stored : [...DEFAULT_DESIGNS],
   };
 }
@@ -75,13 +100,35 @@ export function mergedDesigns(
 }
 
 /** The call's body and files: every file goes to its design by a name of its own. */
-export function sentProduct({ cardDesigns, ...texts }: ProductValues) {
+export function sentProduct({ cardDesigns, ...texts }: ProductValues, before: Product) {
   const images: File[] = [];
-  const designs = cardDesigns.map(({ file, image, ...design }, index) => {
+  const designs = cardDesigns.map(({ color, colorName, colorNameAr, file, image }, index) => {
+    const design = { color, colorName, colorNameAr };
     if (!file) return { ...design, image };
     const imageKey = `design-${index}`;
     images.push(new File([file], imageKey, { type: file.type }));
     return { ...design, imageKey };
   });
-  return { body: { ...texts, cardDesigns: designs }, files: { images } };
+  const stock = sentStock(cardDesigns, before);
+  return { body: { ...texts, cardDesigns: designs, ...stock }, files: { images } };
+}
+
+/** What was changed of the stock, with the number that was seen: orders count it meanwhile. */
+function sentStock(designs: readonly DesignValues[], before: Product) {
+  const stock: Record<string, string> = {};
+  const stockSeen: Record<string, number> = {};
+  const lowMarks: Record<string, string> = {};
+  for (const { color, isCounted, left, lowMark } of designs) {
+    const stored = before.cardDesigns.find((design) => design.color === color);
+    const seen = stored?.left ?? null;
+    if (isCounted && String(seen) !== left) {
+      stock[color] = left;
+      if (seen !== null) stockSeen[color] = seen;
+    }
+    if (!isCounted && seen !== null) stock[color] = "";
+    if (isCounted && String(stored?.lowMark ?? DEFAULT_LOW_MARK) !== lowMark) {
+      lowMarks[color] = lowMark;
+    }
+  }
+  return { stock, stockSeen, lowMarks };
 }

@@ -25,7 +25,7 @@ export function useSaveProduct() {
   const saving = useSingleMutation({
     mutationFn: async ({ item, typed }: Edit<Product, ProductValues>) => {
       // As typed, files included: the schema knows nothing of files.
-      const sent = sentProduct(typed);
+      const sent = sentProduct(typed, item);
       const headers = { "if-match": item.updatedAt };
       const call = { params: { id: MAIN_PRODUCT_ID }, headers, ...sent };
       const answer = await (sent.files.images.length > 0

@@ -10,6 +10,7 @@ export const RETENTION_ID = "retention";
 export const DEED_LABELS: Readonly<Record<string, () => string>> = {
   offeredAt: m.panel_record_offered,
   cardDesigns: m.panel_product_designs,
+  stock: m.panel_product_left,
   isRequired: m.panel_factor_require,
   secondFactor: m.panel_factor_title,
   authenticatorApp: m.panel_factor_app,

@@ -73,6 +73,9 @@ const VALUES: Readonly<Record<string, Words>> = {
     ({ date, kind }) => `${shortDay(date)} (${labelled(DAY_KINDS)(kind)})`,
   ),
   cardDesigns: listed<{ colorName: string }>(({ colorName }) => nameOf("color", colorName)),
+  stock: listed<{ colorName: string; left: number; lowMark: number }>((counted) =>
+    m.panel_product_counted({ ...counted, color: nameOf("color", counted.colorName) }),
+  ),
   image: wordless,
   cliqQrImage: wordless,
   socialPreviewImage: wordless,

@@ -4,6 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TickIcon } from "#app/ui/plain-icons.tsx";
 
+import { SellingNote, type SellingState } from "../layout/order-link.tsx";
 import { Reveal } from "../layout/reveal.tsx";
 import { DrawnHeroScene, HeroLight, HeroScene } from "./drawings.ts";
 import type { HeroPictures } from "./hero-scene.tsx";
@@ -11,13 +12,15 @@ import type { HeroPictures } from "./hero-scene.tsx";
 interface HeroProps extends HeroPictures {
   /** Formatted: '35 JOD'. Undefined without a product. */
   price: string | undefined;
+  /** Undefined without a product. */
+  state: SellingState | undefined;
 }
 
 /**
  * The first section: what the product is and costs. On wide screens it is as high as the screen,
  * within limits, so that its button is in sight on laptops.
  */
-export function Hero({ price, ...pictures }: HeroProps) {
+export function Hero({ price, state, ...pictures }: HeroProps) {
   const promises = [
     price && m.storefront_hero_price({ price }),
     m.storefront_hero_no_fees(),
@@ -37,9 +40,13 @@ export function Hero({ price, ...pictures }: HeroProps) {
             {m.storefront_hero_text()}
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5.5 gap-y-3 lg:mt-8">
-            <ButtonLink to="/product" variant="copper" className="max-md:w-full">
-              {m.storefront_hero_order()}
-            </ButtonLink>
+            {state && state.selling !== "open" ? (
+              <SellingNote {...state} className="max-md:w-full" />
+            ) : (
+              <ButtonLink to="/product" variant="copper" className="max-md:w-full">
+                {m.storefront_hero_order()}
+              </ButtonLink>
+            )}
             <Link
               to="/product"
               className="inline-flex min-h-11 items-center rounded-badge text-base font-label"

@@ -1,22 +1,20 @@
 import { redirectDocument } from "react-router";
 
 import { apiContext } from "#app/api/api-context.ts";
-import { ApiError } from "#app/api/api-error.ts";
 import { optional } from "#app/api/optional-data.ts";
 import { m } from "#app/i18n/translations.ts";
 import { MissingPart } from "#app/ui/missing-part.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
-import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { isOwnPicture } from "#shared/catalog/own-pictures.ts";
 import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { headerImageCalls } from "#shared/header-image/header-image-calls.ts";
-import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { testimonialCalls } from "#shared/testimonials/testimonial-calls.ts";
 
 import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { designPicture } from "../layout/design-picture.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
+import { loadMainProduct, sellingState } from "../layout/load-main-product.ts";
 import { pageHead } from "../layout/page-head.ts";
 import { picturePath } from "../layout/picture-path.ts";
 import { Reveal } from "../layout/reveal.tsx";
@@ -33,19 +31,19 @@ export const handle = { waitsForTouch: true };
 /** All data of this page is optional: its texts are complete without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const product = api(getProduct, { params: { id: MAIN_PRODUCT_ID } });
   const [headerImages, main, testimonials] = await Promise.all([
     optional(context, api(headerImageCalls.list)),
-    optional(context, product.catch(undefinedIfNotFound)),
+    loadMainProduct(context),
     optional(context, api(testimonialCalls.list)),
   ]);
-  const design = main?.data.data.cardDesigns.find(({ image }) => withoutPlaceholder(image));
+  const design = main?.cardDesigns.find(({ image }) => withoutPlaceholder(image));
   return {
     headerImage: picturePath(headerImages?.data.data[0]?.image ?? ""),
     // The shop's own picture shows the card that is drawn here, which is there with the first paint.
     designImage: design && !isOwnPicture(design.image) ? designPicture(design) : "",
     color: design?.color,
-    price: main && formatPrice(main.data.data.price ?? DEFAULT_PRICE_JOD),
+    price: main && formatPrice(main.price ?? DEFAULT_PRICE_JOD),
+    state: main && sellingState(main),
     testimonials: testimonials?.data.data ?? [],
   };
 }
@@ -63,12 +61,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (error instanceof MissingPart && navigator.onLine) throw redirectDocument(request.url);
     throw error;
   }
-}
-
-/** A shop without a product is not an error. */
-function undefinedIfNotFound(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined;
-  throw error;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -31,7 +31,7 @@ export default function FrameLayout() {
       >
         {m.storefront_skip()}
       </a>
-      <Header shopName={layout?.settings?.shopName} />
+      <Header shopName={layout?.settings?.shopName} isClosed={layout?.isClosed} />
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

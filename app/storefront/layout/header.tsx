@@ -19,7 +19,14 @@ const MobileMenu = staticIsland(async () => (await import("./mobile-menu.tsx")).
  * button. The menu is a native popover: it opens without a script, and closes by Escape or a click
  * outside; the page script closes it when an entry is chosen.
  */
-export function Header({ shopName }: { shopName: string | undefined }) {
+export function Header({
+  shopName,
+  isClosed = false,
+}: {
+  shopName: string | undefined;
+  /** Nothing can be ordered: the product's page and the landing page say why. */
+  isClosed: boolean | undefined;
+}) {
   const { pathname } = useLocation();
   return (
     <header className="group fixed inset-x-0 top-0 z-30 solid-when-scrolled has-[#mobile-menu:popover-open]:animate-none! has-[#mobile-menu:popover-open]:bg-paper!">
@@ -42,10 +49,12 @@ export function Header({ shopName }: { shopName: string | undefined }) {
         <div className="flex items-center gap-2 justify-self-end md:gap-5 lg:gap-6">
           <LanguageLinks className="rounded-badge py-2.5 font-normal text-ink-2 transition-colors hover:text-ink max-md:hidden" />
           {/* The open menu has its own. */}
-          <OrderLink
-            size="s"
-            className="max-md:h-10 max-md:px-4 group-has-[#mobile-menu:popover-open]:invisible"
-          />
+          {!isClosed && (
+            <OrderLink
+              size="s"
+              className="max-md:h-10 max-md:px-4 group-has-[#mobile-menu:popover-open]:invisible"
+            />
+          )}
           <button
             type="button"
             popoverTarget="mobile-menu"
@@ -63,7 +72,7 @@ export function Header({ shopName }: { shopName: string | undefined }) {
       </div>
       <Suspense>
         {/* It names the page, so each has its own. */}
-        <MobileMenu key={pathname} />
+        <MobileMenu key={pathname} isClosed={isClosed} />
       </Suspense>
     </header>
   );

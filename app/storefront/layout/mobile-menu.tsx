@@ -22,7 +22,7 @@ const PAGES = [
  * The menu of phones, a native popover: sections of the landing page, the pages that visitors look for,
  * the language, and the order button.
  */
-export function MobileMenu() {
+export function MobileMenu({ isClosed }: { isClosed: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav
@@ -52,7 +52,7 @@ export function MobileMenu() {
         </Link>
       ))}
       <LanguageSwitch />
-      <OrderLink wide className="mt-4" />
+      {!isClosed && <OrderLink wide className="mt-4" />}
     </nav>
   );
 }

@@ -24,6 +24,8 @@ export interface OrderCheckContext {
   locationIsTyped: boolean;
   /** Without an account nobody can transfer; the API takes such orders, for other clients. */
   takesTransfers: boolean;
+  /** The values of the colours of which none is left. */
+  soldOut: readonly string[];
 }
 
 /** Validation that depends on other values, besides that of the schemas. */
@@ -46,7 +48,7 @@ export function orderChecks(
 
 export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   values,
-  context = { locationIsTyped: false, takesTransfers: true },
+  context = { locationIsTyped: false, takesTransfers: true, soldOut: [] },
   options,
 ) => {
   const schema = orderChecks(values, context);
@@ -54,6 +56,9 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   const resolve = schemaResolver(schema, visitorText) as unknown as Resolver<OrderFormValues>;
   const result = await resolve(values, undefined, options);
   const refused = refusedPictures(values);
+  if (context.soldOut.includes(values.cardDesign.color)) {
+    refused.push(["cardDesign.color", m.order_color_sold_out()]);
+  }
   for (const [path, message] of refused) {
     set(result.errors, stepOfField(path)!.field, { type: "server", message });
   }

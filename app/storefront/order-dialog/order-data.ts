@@ -2,6 +2,7 @@ import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/browser-api.ts";
 import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
+import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { placeOrder, reserveOrder } from "#shared/orders/order-calls.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
@@ -12,6 +13,7 @@ const ALL_COUNTRIES = { page: "1", limit: "1000" };
 
 /** The dialog's calls of the API. */
 export const orderCalls = {
+  product: async (id: string) => (await api(getProduct, { params: { id } })).data.data,
   addons: async () => (await api(addonCalls.list)).data.data,
   countries: async () => (await api(countryCalls.list, { query: ALL_COUNTRIES })).data.data,
   citiesOf: async (countryId: string) =>

@@ -48,10 +48,13 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
   };
 }
 
-/** The product's design in that colour, otherwise its first one. */
+/** The product's design in that colour, otherwise the first one that is left. */
 export function designOf(product: Product, color: string): { color: string; colorName: string } {
+  const { cardDesigns } = product;
   const design =
-    product.cardDesigns.find((candidate) => candidate.color === color) ?? product.cardDesigns[0];
+    cardDesigns.find((candidate) => candidate.color === color) ??
+    cardDesigns.find(({ isSoldOut }) => !isSoldOut) ??
+    cardDesigns[0];
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
 

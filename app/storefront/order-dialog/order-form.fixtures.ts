@@ -1,5 +1,7 @@
 import type { Product } from "#shared/catalog/product.ts";
 
+const uncounted = { isSoldOut: false, left: null, lowMark: null };
+
 /** The product that the form's tests order. It has no price of its own. */
 export const exampleProduct: Product = {
   _id: "689f857545ca4e292e013f13",
@@ -8,12 +10,15 @@ export const exampleProduct: Product = {
   titleAr: "",
   name: "Example card",
   isMainProduct: true,
+  isPaused: false,
+  pausedText: "",
+  pausedTextAr: "",
   price: null,
   description: "",
   descriptionAr: "",
   cardDesigns: [
-    { color: "black", colorName: "Matte Black", colorNameAr: "", image: "" },
-    { color: "white", colorName: "Matte White", colorNameAr: "", image: "" },
+    { color: "black", colorName: "Matte Black", colorNameAr: "", image: "", ...uncounted },
+    { color: "white", colorName: "Matte White", colorNameAr: "", image: "", ...uncounted },
   ],
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",

@@ -113,7 +113,7 @@ function onPage(): { product: Product; color: string } {
   const { textContent } = document.querySelector("script[data-order-product]")!;
   const product = JSON.parse(textContent) as Product;
   const chosen = document.querySelector<HTMLInputElement>("main [data-colors] input:checked");
-  return { product, color: chosen?.value ?? product.cardDesigns[0]?.color ?? "" };
+  return { product, color: chosen?.value ?? "" };
 }
 
 const orderButton = () =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import type { Product } from "#shared/catalog/product.ts";
 import { announcedIn, type Announced } from "#shared/delivery/holidays.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 
@@ -14,6 +15,17 @@ export function useAddons() {
     queryKey: ["addons"],
     queryFn: async () => (await calls()).addons(),
   });
+}
+
+/** The product as the page has it, until it is asked for anew. */
+export function useProductNow(onPage: Product) {
+  const { data, refetch } = useQuery({
+    queryKey: ["product"],
+    queryFn: async () => (await calls()).product(onPage._id),
+    initialData: onPage,
+    enabled: false,
+  });
+  return { product: data, refresh: refetch };
 }
 
 export function useCountries() {

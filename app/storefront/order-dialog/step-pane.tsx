@@ -73,6 +73,6 @@ function firstProblem(pane: HTMLElement | null): HTMLElement | null {
   const invalid = pane?.querySelector<HTMLElement>("[aria-invalid='true']") ?? null;
   // A radio group can't get the focus itself, but its first radio button can.
   return invalid?.matches("[role='radiogroup']")
-    ? invalid.querySelector<HTMLElement>("input")
+    ? invalid.querySelector<HTMLElement>("input:enabled")
     : invalid;
 }

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 
+import type { Product } from "#shared/catalog/product.ts";
+
 import { loadLater } from "./later-parts.ts";
 import type { OrderCheckContext } from "./order-checks.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
@@ -13,6 +15,7 @@ interface OrderFormOptions {
   values: OrderFormValues;
   locationIsTyped: (country: string) => boolean;
   takesTransfers: boolean;
+  product: Product;
 }
 
 /** The form of all six steps. Its values are stored when the dialog is closed. */
@@ -20,6 +23,7 @@ export function useOrderForm({
   values: initial,
   locationIsTyped,
   takesTransfers,
+  product,
 }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: initial,
@@ -30,6 +34,7 @@ export function useOrderForm({
       const context = {
         locationIsTyped: locationIsTyped(values.deliveryInfo.country),
         takesTransfers,
+        soldOut: product.cardDesigns.filter((each) => each.isSoldOut).map(({ color }) => color),
       };
       return later.checkOrder(values, context, options);
     },

@@ -15,6 +15,7 @@ import {
   useAddons,
   useBankDetails,
   useCountries,
+  useProductNow,
   useReservation,
   useTakesTransfers,
 } from "./order-queries.ts";
@@ -38,7 +39,8 @@ export interface OrderOptions {
 }
 
 /** The state of one order from the first field to its number, and of the next one after it. */
-export function useOrder({ product, initialColor, stored }: OrderOptions) {
+export function useOrder({ product: onPage, initialColor, stored }: OrderOptions) {
+  const { product, refresh } = useProductNow(onPage);
   const queries = useQueryClient();
   const address = useOrderAddress();
   // `turn` distinguishes consecutive orders.
@@ -58,7 +60,7 @@ export function useOrder({ product, initialColor, stored }: OrderOptions) {
   }
   const values = stored?.values ?? emptyOrder(product, initialColor);
   const takesTransfers = useTakesTransfers();
-  const form = useOrderForm({ values, locationIsTyped, takesTransfers });
+  const form = useOrderForm({ values, locationIsTyped, takesTransfers, product });
   const picturesAreReady = usePickedPictures(form);
   const country = useCityFee(form);
   const placing = usePlaceOrder({
@@ -67,6 +69,7 @@ export function useOrder({ product, initialColor, stored }: OrderOptions) {
     reservedId: reservation.data?._id,
     key,
     begun: stored,
+    onSoldOut: refresh,
     onReservationLost: () => void reservation.refetch(),
     onFieldsRefused: (step) => wizard.showProblem(step),
     onAnswer: () => wizard.show("orderSummary"),

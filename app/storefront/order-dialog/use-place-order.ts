@@ -33,6 +33,8 @@ interface PlacingOptions {
   begun: StoredOrder | null;
   /** Called when the server does not know the reserved id (any more). */
   onReservationLost: () => void;
+  /** Awaited when the colour is sold out: which ones are left is shown then. */
+  onSoldOut: () => Promise<unknown>;
   /** Called when fields were rejected; their messages are set in the form. */
   onFieldsRefused: (step: OrderStep) => void;
   /** Called when the order was placed or rejected as a whole, which the last step shows. */
@@ -93,6 +95,7 @@ export function usePlaceOrder(options: PlacingOptions) {
       return failWith(m.order_failure_text());
     }
     if (!REPORTED.has(error.status)) return failWith(m.order_failure_text());
+    if (error.fields["cardDesign.color"]?.code === "color_sold_out") await options.onSoldOut();
     const { visitorText } = await loadLater();
     const reported = visitorText(error.apiMessage);
     const problems = Object.entries(error.fields).map(

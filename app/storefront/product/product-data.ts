@@ -1,6 +1,7 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { Product } from "#shared/catalog/product.ts";
+import type { Selling } from "#shared/catalog/stock.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 import type { Site } from "#shared/sharing/site.ts";
 
@@ -14,6 +15,7 @@ interface ProductTexts {
   description: string;
   shop: string;
   site: Site;
+  selling: Selling;
 }
 
 /** Structured data of the main product and its price, in the page's language. */
@@ -34,7 +36,7 @@ export function productData(product: Product, texts: ProductTexts): StructuredDa
       url: site.origin + pathIn(getLocale(), "/product"),
       price: (product.price ?? DEFAULT_PRICE_JOD).toFixed(JOD_DECIMALS),
       priceCurrency: "JOD",
-      availability: `${SCHEMA}/InStock`,
+      availability: `${SCHEMA}/${texts.selling === "open" ? "InStock" : "OutOfStock"}`,
       itemCondition: `${SCHEMA}/NewCondition`,
     },
   };

@@ -4,9 +4,10 @@ import { Link } from "react-router";
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { RestOfStyle } from "#app/page-engine/rest-of-style.tsx";
-import type { Product } from "#shared/catalog/product.ts";
+import type { CardDesign, Product } from "#shared/catalog/product.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
+import { SellingNote, type SellingState } from "../layout/order-link.tsx";
 import { Answers } from "./answers.tsx";
 import type { DeliveryFees } from "./delivery-fees.ts";
 import { Facts } from "./facts.tsx";
@@ -19,6 +20,9 @@ import { StickyOrder } from "./sticky-order.tsx";
 
 interface ProductOfferProps {
   product: Product;
+  /** The colour that is chosen at first. */
+  color: string;
+  state: SellingState;
   /** Formatted: '35 JOD'. */
   price: string;
   /** Undefined where they could not be loaded. */
@@ -36,12 +40,23 @@ const GALLERY_ROW =
   "grid-rows-[minmax(calc(var(--stage)+5rem),auto)] md:grid-rows-[minmax(calc(var(--stage)+5.5rem),auto)] lg:grid-rows-[auto_1fr]";
 
 /** The card from both sides, its colours, and the order button. */
-export function ProductOffer({ product, price, delivery, arrival }: ProductOfferProps) {
+export function ProductOffer({
+  product,
+  color,
+  state,
+  price,
+  delivery,
+  arrival,
+}: ProductOfferProps) {
   const designs = product.cardDesigns;
-  const [view, setView] = useState<View>({ color: designs[0]?.color ?? "black", shown: "face" });
+  const [view, setView] = useState<View>({
+    color,
+    shown: "face",
+  });
   const button = useRef<HTMLButtonElement>(null);
   const colorName = colorNameOf(designs, view.color);
   const label = m.storefront_product_order({ price });
+  const isOpen = state.selling === "open";
   return (
     <>
       <section
@@ -64,33 +79,51 @@ export function ProductOffer({ product, price, delivery, arrival }: ProductOffer
               <ColorChoice
                 legend={m.storefront_product_color()}
                 aside={<span className="font-text text-ink-2">{colorName}</span>}
-                designs={designs.map(({ color }) => ({
-                  color,
-                  colorName: colorNameOf(designs, color),
+                designs={designs.map((design) => ({
+                  ...design,
+                  colorName: inPageLanguage(design, "colorName"),
+                  note: leftText(design),
+                  // While nothing can be ordered, all can be looked at.
+                  isClosed: isOpen && design.isSoldOut,
                 }))}
                 value={view.color}
                 onValueChange={(color) => setView({ color, shown: "face" })}
               />
             </div>
           )}
-          <OrderButton ref={button} size="l" className="mt-7">
-            {label}
-          </OrderButton>
-          <OrderUnavailable />
-          <noscript>
-            <p className="mt-4 border-s-2 border-copper ps-4 text-ink">
-              {m.storefront_product_no_script()}{" "}
-              <Link to="/contact-us" className="rounded-badge rule-link">
-                {m.storefront_product_no_script_link()}
-              </Link>
-            </p>
-          </noscript>
+          {isOpen ? (
+            <>
+              <OrderButton ref={button} size="l" className="mt-7">
+                {label}
+              </OrderButton>
+              <OrderUnavailable />
+              <noscript>
+                <p className="mt-4 border-s-2 border-copper ps-4 text-ink">
+                  {m.storefront_product_no_script()}{" "}
+                  <Link to="/contact-us" className="rounded-badge rule-link">
+                    {m.storefront_product_no_script_link()}
+                  </Link>
+                </p>
+              </noscript>
+            </>
+          ) : (
+            <SellingNote {...state} className="mt-7" />
+          )}
           <Answers delivery={delivery} />
           <Facts arrival={arrival} />
         </div>
       </section>
-      <StickyOrder standsFor={button} colorName={colorName} price={price} label={label} />
-      <OrderParts product={product} />
+      {isOpen && (
+        <>
+          <StickyOrder standsFor={button} colorName={colorName} price={price} label={label} />
+          <OrderParts product={product} />
+        </>
+      )}
     </>
   );
+}
+
+function leftText({ isSoldOut, left }: CardDesign): string | undefined {
+  if (isSoldOut) return m.storefront_selling_sold_out();
+  return left === null ? undefined : m.storefront_selling_left({ left });
 }

@@ -12,12 +12,14 @@ import { SectionBoundary } from "../errors/section-boundary.tsx";
 import { inPageLanguage } from "../layout/in-language.ts";
 import { layoutDataIn } from "../layout/layout-data.ts";
 import { loadCityFees } from "../layout/load-city-fees.ts";
+import { sellingState } from "../layout/load-main-product.ts";
 import { pageHead } from "../layout/page-head.ts";
 import { reloadUnlessSearch } from "../layout/reload-unless-search.ts";
 import { Reveal } from "../layout/reveal.tsx";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import { arrivalIfPlacedNow } from "../order-dialog/arrival-text.ts";
+import { designOf } from "../order-dialog/order-form-values.ts";
 import type { Route } from "./+types/product.page.ts";
 import { BulkBanner } from "./bulk-banner.tsx";
 import { deliveryFees } from "./delivery-fees.ts";
@@ -39,6 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const product = answer.data.data;
   return {
     product,
+    color: designOf(product, "").color || "black",
+    state: sellingState(product),
     delivery: cities && deliveryFees(cities),
     arrival: settings && arrivalIfPlacedNow(announcedIn(settings.data.data.announcedDays)),
     price: formatPrice(product.price ?? DEFAULT_PRICE_JOD),
@@ -48,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopNameIn(matches);
   if (!loaderData) return unlistedHead(m.storefront_meta_not_found_title({ shop }));
-  const { product } = loaderData;
+  const { product, state } = loaderData;
   const title = inPageLanguage(product, "title");
   const description = inPageLanguage(product, "description");
   const site = layoutDataIn(matches)?.site;
@@ -59,7 +63,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     picture: "product",
     crumb: title,
-    data: site && [productData(product, { title, description, shop, site })],
+    data: site && [
+      productData(product, { title, description, shop, site, selling: state.selling }),
+    ],
   });
 }
 

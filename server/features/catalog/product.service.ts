@@ -11,8 +11,10 @@ import { withoutPlaceholder } from "#shared/files/placeholder.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { changeStock, countedColors } from "./change-stock.ts";
 import { designPictures } from "./design-pictures.ts";
 import { productStore, type Design, type ProductWithDesigns } from "./product.store.ts";
+import { stockStore } from "./stock.store.ts";
 
 export function productService(database: Database, files: FileService) {
   const store = productStore(database.db);
@@ -31,7 +33,7 @@ export function productService(database: Database, files: FileService) {
      */
     change(
       id: string,
-      { cardDesigns, price, ...texts }: ProductChange,
+      { cardDesigns, price, stock, stockSeen, lowMarks, ...texts }: ProductChange,
       sent: readonly UploadedFile[],
       by: User,
       version: string | undefined,
@@ -42,6 +44,7 @@ export function productService(database: Database, files: FileService) {
 
       return publishPictures(database, files, pictures.uploads, async (paths, trx) => {
         const products = productStore(trx);
+        await stockStore(trx, id).lock();
         const before = await products.findForUpdate(id);
         if (!before) throw notFound("product");
         mustBeVersion(before, version);
@@ -53,15 +56,22 @@ export function productService(database: Database, files: FileService) {
         }));
         await products.update(id, fields);
         if (designs) await products.replaceDesigns(id, designs);
+        const stockChange = { stock, stockSeen, lowMarks };
+        await changeStock(trx, id, stockChange, designs ?? before.designs);
+        const after = (await products.find(id))!;
         await historyStore(trx).recordChange(
           by,
           "product",
           id,
           "update",
-          { ...before, cardDesigns: before.designs.map(plainDesign) },
-          withoutUndefined({ ...fields, cardDesigns: designs }),
+          {
+            ...before,
+            cardDesigns: before.designs.map(plainDesign),
+            stock: countedColors(before),
+          },
+          withoutUndefined({ ...fields, cardDesigns: designs, stock: countedColors(after) }),
         );
-        return (await products.find(id))!;
+        return after;
       });
     },
   };

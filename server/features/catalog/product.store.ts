@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
@@ -8,12 +8,14 @@ import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { ProductQuery } from "#shared/catalog/product-form.ts";
 import { filsFromJod } from "#shared/money.ts";
 
-import { cardDesigns, products } from "./product.table.ts";
+import { cardDesigns, products, stock } from "./product.table.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 export type CardDesignRow = typeof cardDesigns.$inferSelect;
 export type Design = Pick<CardDesignRow, "color" | "colorName" | "colorNameAr" | "image">;
-export type ProductWithDesigns = ProductRow & { designs: CardDesignRow[] };
+/** Null where the colour's cards are not counted. */
+export type CountedDesign = CardDesignRow & { left: number | null; lowMark: number | null };
+export type ProductWithDesigns = ProductRow & { designs: CountedDesign[] };
 
 const PRODUCT_LIST: ListRules<ProductQuery> = {
   sorts: {
@@ -37,8 +39,19 @@ export function productStore(db: Db) {
   async function withDesigns(rows: ProductRow[]): Promise<ProductWithDesigns[]> {
     if (rows.length === 0) return [];
     const designs = await db
-      .select()
+      .select({
+        ...getTableColumns(cardDesigns),
+        left: stock.leftCount,
+        lowMark: stock.lowMark,
+      })
       .from(cardDesigns)
+      .leftJoin(
+        stock,
+        and(
+          eq(stock.productId, cardDesigns.productId),
+          eq(stock.color, sql`lower(${cardDesigns.color})`),
+        ),
+      )
       .where(
         inArray(
           cardDesigns.productId,

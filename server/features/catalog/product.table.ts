@@ -1,6 +1,9 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { deletable, fils, id, picture, timestamps } from "#server/platform/database/columns.ts";
+import { STOCK_LEFT } from "#server/platform/database/refusing-checks.ts";
+import { DEFAULT_LOW_MARK } from "#shared/catalog/stock.ts";
 
 export const products = pgTable("products", {
   id: id(),
@@ -11,6 +14,10 @@ export const products = pgTable("products", {
   /** Null means the default price. */
   priceFils: fils(),
   isMainProduct: boolean().notNull().default(false),
+  /** It can't be ordered for a while; `pausedText` tells visitors why. */
+  isPaused: boolean().notNull().default(false),
+  pausedText: text().notNull().default(""),
+  pausedTextAr: text().notNull().default(""),
   ...timestamps,
   ...deletable,
 });
@@ -30,4 +37,26 @@ export const cardDesigns = pgTable(
     image: picture().notNull().default(""),
   },
   (table) => [index("card_designs_product").on(table.productId, table.position)],
+);
+
+/**
+ * How many cards of a colour are left, of each colour that is counted. Orders count it, by the trigger
+ * `keep_stock`.
+ */
+export const stock = pgTable(
+  "stock",
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    color: text().notNull(),
+    leftCount: integer().notNull(),
+    /** From here on visitors are told how many are left. */
+    lowMark: integer().notNull().default(DEFAULT_LOW_MARK),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.color] }),
+    check(STOCK_LEFT, sql`${table.leftCount} >= 0`),
+  ],
 );

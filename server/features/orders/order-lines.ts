@@ -34,7 +34,7 @@ export class FormProblems {
 export function chosenDesign(
   { cardDesign }: { cardDesign: Pick<OrderForm["cardDesign"], "color"> },
   product: {
-    designs: readonly Pick<ProductWithDesigns["designs"][number], "color" | "colorName">[];
+    designs: readonly Pick<ProductWithDesigns["designs"][number], "color" | "colorName" | "left">[];
   },
   problems: FormProblems,
 ): { color: string; colorName: string } {
@@ -44,6 +44,7 @@ export function chosenDesign(
       ? product.designs[0]
       : product.designs.find(({ color }) => cleanCode(color).toLowerCase() === wanted);
   if (!design) problems.add("cardDesign.color", apiMessage("color_unavailable"));
+  if (design?.left === 0) problems.add("cardDesign.color", apiMessage("color_sold_out"));
   return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
 }
 

@@ -20,6 +20,7 @@ export type NewOrder = Omit<
   | "deletedAt"
   | "status"
   | "receiptReason"
+  | "stockColor"
   | "customerName"
   | "toCheck"
   | "search"
@@ -27,7 +28,10 @@ export type NewOrder = Omit<
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
 /** Without what the database derives for its lists. */
-export type StoredOrder = Omit<OrderWithAddons, "customerName" | "toCheck" | "search">;
+export type StoredOrder = Omit<
+  OrderWithAddons,
+  "stockColor" | "customerName" | "toCheck" | "search"
+>;
 
 /** The order as it is stored, with the values that columns have by default. */
 export function asStored(

@@ -89,6 +89,8 @@ export const orders = pgTable(
     depositReceipt: picture().notNull(),
     /** SHA-256 of the receipt as it was sent, by which the same one is known again; '' for none. */
     receiptHash: text().notNull().default(""),
+    /** The colour of whose stock it has taken one; null where it has taken none. The database sets it. */
+    stockColor: text(),
     ...timestamps,
     ...deletable,
 

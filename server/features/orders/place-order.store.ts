@@ -9,6 +9,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { isDuplicate } from "#server/platform/database/duplicates.ts";
 import { insertFromJson } from "#server/platform/database/insert-from-json.ts";
 import { prepareStatement } from "#server/platform/database/prepared-statement.ts";
+import { refusingCheck, STOCK_LEFT } from "#server/platform/database/refusing-checks.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import { files } from "#server/platform/files/file.table.ts";
 import type { NewJob } from "#server/platform/jobs/job-kind.ts";
@@ -44,6 +45,8 @@ interface Outcome extends Same {
 }
 
 const $ = (parameter: string) => sql.raw(parameter);
+/** The outcome where the last card of the colour was taken meanwhile. */
+const NOT_STORED = { placedId: null, isKnown: true, isCurrent: false, isUnique: true, count: null };
 /** Inserts these rows if the order is stored. */
 const ifStored = sql`, "stored"`;
 
@@ -135,6 +138,8 @@ export async function storeOrder(database: Database, placing: OrderToPlace): Pro
     const createdAt = found!.createdAt ?? placed.createdAt;
     return { ...found!, order: { ...placed, createdAt, updatedAt: createdAt } };
   } catch (error) {
+    // As of any offer that has changed, what is left of it is read anew.
+    if (refusingCheck(error) === STOCK_LEFT) return { ...NOT_STORED, order: placed };
     // Next to impossible, with 50 random bits; another code is tried then.
     if (isDuplicate(error, "cards_code_unique")) return storeOrder(database, placing);
     throw error;

@@ -2,6 +2,7 @@ import { priceFilsOf } from "#server/features/catalog/product.store.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
@@ -23,6 +24,10 @@ export function priceOrder(
 
   const problems = new FormProblems();
   if (!product) problems.add("product", apiMessage("product_unavailable"));
+  if (product?.isPaused) {
+    const reason = inLanguage(product, "pausedText", form.language);
+    problems.add("product", apiMessage("selling_paused", { reason }));
+  }
   const design = product ? chosenDesign(form, product, problems) : { color: "", colorName: "" };
   checkLocation(form, country, city, problems);
   const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);

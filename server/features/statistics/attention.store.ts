@@ -1,6 +1,7 @@
-import { and, eq, isNull, like, or, sql } from "drizzle-orm";
+import { and, eq, isNull, like, lte, or, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { stock } from "#server/features/catalog/product.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orderCounts } from "#server/features/orders/order.table.ts";
 import { isOverdue } from "#server/features/replies/unanswered.store.ts";
@@ -15,20 +16,29 @@ const isNotification = or(like(jobCounts.kind, "email:%"), like(jobCounts.kind, 
 export function attentionStore(db: Db) {
   return {
     async read(): Promise<Attention> {
-      const [receiptsToCheck, newOrders, letters, quotes, notifications] = await Promise.all([
-        countRows(db, orderCounts, { where: eq(orderCounts.toCheck, true) }),
-        countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
-        db.$count(
-          messages,
-          and(isNull(messages.deletedAt), isOverdue(messages, UNANSWERED.messages)),
-        ),
-        db.$count(
-          bulkOrders,
-          and(isNull(bulkOrders.deletedAt), isOverdue(bulkOrders, UNANSWERED.bulkOrders)),
-        ),
-        countRows(db, jobCounts, { where: and(eq(jobCounts.status, "failed"), isNotification) }),
-      ]);
-      return { receiptsToCheck, newOrders, messages: letters, bulkOrders: quotes, notifications };
+      const [receiptsToCheck, newOrders, letters, quotes, lowColors, notifications] =
+        await Promise.all([
+          countRows(db, orderCounts, { where: eq(orderCounts.toCheck, true) }),
+          countRows(db, orderCounts, { where: eq(orderCounts.status, "pending") }),
+          db.$count(
+            messages,
+            and(isNull(messages.deletedAt), isOverdue(messages, UNANSWERED.messages)),
+          ),
+          db.$count(
+            bulkOrders,
+            and(isNull(bulkOrders.deletedAt), isOverdue(bulkOrders, UNANSWERED.bulkOrders)),
+          ),
+          db.$count(stock, lte(stock.leftCount, stock.lowMark)),
+          countRows(db, jobCounts, { where: and(eq(jobCounts.status, "failed"), isNotification) }),
+        ]);
+      return {
+        receiptsToCheck,
+        newOrders,
+        messages: letters,
+        bulkOrders: quotes,
+        lowColors,
+        notifications,
+      };
     },
 
     /** Whether an e-mail has left the shop: one of its own, or a test message. */

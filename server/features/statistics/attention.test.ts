@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { answered } from "#server/testing/answers.ts";
 import { asJson, OWNER, shopForTests } from "#server/testing/start-test-shop.ts";
 import { MESSAGE } from "#server/testing/visitor-forms.ts";
+import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { attentionAnswerSchema, firstStepsAnswerSchema } from "#shared/statistics/attention.ts";
 
 const shop = shopForTests();
@@ -23,6 +24,7 @@ test("what waits for an answer needs attention after 24 hours, what failed at on
     newOrders: 0,
     messages: 0,
     bulkOrders: 0,
+    lowColors: 0,
     notifications: 0,
   };
   assert.deepEqual(await attention(), nothing);
@@ -33,6 +35,19 @@ test("what waits for an answer needs attention after 24 hours, what failed at on
     "update jobs set status = 'failed' where kind = 'email:message-received'",
   );
   assert.deepEqual(await attention(), { ...nothing, messages: 1, notifications: 1 });
+});
+
+test("a color of which few cards are left needs attention", async () => {
+  const count = (black: number) =>
+    shop.askAsOwner(`/api/v1/products/${MAIN_PRODUCT_ID}`, asJson("PATCH", { stock: { black } }));
+  for (const [black, low] of [
+    [4, 0],
+    [3, 1],
+    [0, 1],
+  ] as const) {
+    assert.equal((await count(black)).status, 200);
+    assert.equal((await attention()).lowColors, low);
+  }
 });
 
 test("a first step is gone once it is done, and the whole list when it is not wanted", async () => {

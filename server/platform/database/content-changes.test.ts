@@ -60,3 +60,22 @@ test("every change to a table with public content sends one notification per tra
   await pool.query(`truncate ${SEEN.join(", ")} cascade`);
   await heard.promise;
 });
+
+test("of a colour's stock pages are told once it becomes low, not with each order", async () => {
+  await using shop = await startTestShop();
+  const { pool } = shop.database;
+  await pool.query(
+    "insert into stock (product_id, color, left_count) select id, 'x', 5 from products",
+  );
+  const told: (string | undefined)[] = [];
+  const listener = await pool.connect();
+  listener.on("notification", ({ channel }) => told.push(channel));
+  await listener.query("listen public_content");
+  const countTo = async (left: number) => {
+    told.length = 0;
+    await listener.query(`update stock set left_count = ${left} where color = 'x'`);
+    return told.length;
+  };
+  assert.deepEqual([await countTo(4), await countTo(3), await countTo(2)], [0, 1, 1]);
+  listener.release(true);
+});

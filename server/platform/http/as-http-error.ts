@@ -1,3 +1,4 @@
+import { messageOfCheck } from "#server/platform/database/refusing-checks.ts";
 import { isUnavailable } from "#server/platform/database/unavailable.ts";
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
@@ -14,6 +15,8 @@ export function asHttpError(error: unknown): HttpError | undefined {
   if (error instanceof StoreUnavailable) {
     return unavailable(apiMessage("unavailable"), RETRY_AFTER_FILES);
   }
+  const refused = messageOfCheck(error);
+  if (refused) return new HttpError(400, refused);
   if (!isUnavailable(error)) return undefined;
   return unavailable(apiMessage("unavailable"), RETRY_AFTER);
 }

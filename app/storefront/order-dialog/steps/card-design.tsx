@@ -3,9 +3,11 @@ import { Controller, useFormContext } from "react-hook-form";
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import type { CardDesign } from "#shared/catalog/product.ts";
 
-import { colorNameOf } from "../../layout/in-language.ts";
+import { inPageLanguage } from "../../layout/in-language.ts";
 import { useLiveCard } from "../card/use-live-card.ts";
 import { Fields, Inputs, LineField } from "../fields.tsx";
 import { LogoField } from "../logo/logo-field.tsx";
@@ -32,7 +34,7 @@ export function CardDesignStep() {
             <Controller
               control={control}
               name="cardDesign.color"
-              render={({ field }) => (
+              render={({ field, fieldState }) => (
                 <ColorChoice
                   legend={ORDER_LABELS.color()}
                   aside={
@@ -42,10 +44,13 @@ export function CardDesignStep() {
                   }
                   name={field.name}
                   print={face}
-                  designs={product.cardDesigns.map(({ color }) => ({
-                    color,
-                    colorName: colorNameOf(product.cardDesigns, color),
+                  designs={product.cardDesigns.map((design) => ({
+                    ...design,
+                    colorName: inPageLanguage(design, "colorName"),
+                    note: leftText(design),
+                    isClosed: design.isSoldOut,
                   }))}
+                  error={fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
                   value={field.value}
                   onBlur={field.onBlur}
                   onValueChange={(color) => {
@@ -70,4 +75,9 @@ export function CardDesignStep() {
       />
     </Fields>
   );
+}
+
+function leftText({ isSoldOut, left }: CardDesign): string | undefined {
+  if (isSoldOut) return m.order_sold_out();
+  return left === null ? undefined : m.order_few_left({ left });
 }
