@@ -105,7 +105,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
             <ProofSection key={proof._id} proof={proof} token={token} refused={refused} />
           ))}
           {order.status !== "cancelled" && <CardPageForm {...form} />}
-          <PaymentFacts order={order} />
+          <PaymentFacts order={order} money={page.money} />
           <OrderedFacts order={order} />
           <PageSection title={m.order_page_delivery()}>
             <DeliveryFacts order={order} isShown={isOnPage} />

@@ -24,6 +24,7 @@ export type OrderHistoryField =
   | "cardReprinted"
   | "cardReplaced"
   | "note"
+  | "refund"
   | "ownPage";
 
 /** What the owner of a card did with its page. */

@@ -20,6 +20,7 @@ export type NewOrder = Omit<
   | "deletedAt"
   | "status"
   | "receiptReason"
+  | "paidFils"
   | "customerName"
   | "toCheck"
   | "search"
@@ -39,6 +40,7 @@ export function asStored(
     ...order,
     status: "pending",
     receiptReason: "",
+    paidFils: 0,
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,

@@ -9,6 +9,7 @@ import { profileContacts } from "#server/features/profiles/contact.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import { quotes } from "#server/features/quotes/quote.table.ts";
+import { refunds } from "#server/features/refunds/refund.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -58,11 +59,16 @@ export function personRecords(db: Db) {
         .where(oneOf(cardId, cardIds));
       const withProofs = withParts(printed, "proofs", shown, "cardId");
       const withAddons = withParts(rows, "addons", addons, "orderId");
-      return withParts(
-        withParts(withAddons, "notes", notes, "orderId"),
-        "cards",
-        withProofs,
-        "orderId",
+      const { userId: _user, ...refundColumns } = getTableColumns(refunds);
+      const given = await db.select(refundColumns).from(refunds).where(oneOf(refunds.orderId, ids));
+      const parts = [
+        ["notes", notes],
+        ["cards", withProofs],
+        ["refunds", given],
+      ] as const;
+      return parts.reduce<Owned[]>(
+        (owners, [name, owned]) => withParts(owners, name, [...owned], "orderId"),
+        withAddons,
       );
     },
 

@@ -18,6 +18,7 @@ import { PackingSlip } from "../packing-slip.tsx";
 import { ProofSection } from "../proofs/proof-section.tsx";
 import { PaymentDecision } from "../receipts/payment-decision.tsx";
 import { PaymentSection } from "../receipts/payment-section.tsx";
+import { MoneySection } from "../refunds/money-section.tsx";
 import { CardSection } from "./card-section.tsx";
 import { CustomerSection, DeliverySection } from "./customer-section.tsx";
 import { HistorySection } from "./history-section.tsx";
@@ -73,6 +74,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
                 isGone={isGone}
               />
               <PriceSection order={order} />
+              <MoneySection order={order} isGone={isGone} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
             </div>
