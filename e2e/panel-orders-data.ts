@@ -18,13 +18,15 @@ interface Wanted {
   language?: "en" | "ar";
   /** What is printed on the back. */
   backText?: string;
+  /** That was reserved for it, with the link to its page. */
+  id?: string;
 }
 
 /** @returns the order as its customer gets it */
 export async function place(
   request: APIRequestContext,
   shopUrl: string,
-  { name = "Example", city = "Irbid", receipt, language = "en", backText }: Wanted,
+  { name = "Example", city = "Irbid", receipt, language = "en", backText, id }: Wanted,
 ): Promise<PlacedHere> {
   const api = `${shopUrl}/api/v1`;
   const countries = await (await request.get(`${api}/countries`)).json();
@@ -35,6 +37,7 @@ export async function place(
   const onBack = addons.find((each: { title: string }) => each.title === "Text on the back");
   const answer = await request.post(`${api}/orders`, {
     multipart: {
+      ...(id && { _id: id }),
       product: MAIN_PRODUCT_ID,
       "personalInfo[firstName]": name,
       "personalInfo[lastName]": "Customer",

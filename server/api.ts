@@ -28,6 +28,7 @@ import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
 import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { recordRoutes } from "#server/features/record/record.routes.ts";
+import { refundRoutes } from "#server/features/refunds/refund.routes.ts";
 import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
 import { secondFactorRoutes } from "#server/features/second-factors/second-factor.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -89,6 +90,7 @@ export function createApi(
     .route("/", orderStaffRoutes(services.orders, services.staffOrders))
     .route("/", handoverRoutes(services.handovers))
     .route("/", shipmentRoutes(services.shipments))
+    .route("/", refundRoutes(services.refunds))
     .route("/", proofRoutes(services))
     .route("/", printSheetRoutes(services.printSheets))
     .route("/", chipRoutes(services.chips));

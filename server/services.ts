@@ -34,6 +34,7 @@ import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { recordService } from "#server/features/record/record.service.ts";
+import { refundService } from "#server/features/refunds/refund.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
 import { mustShowFactor } from "#server/features/second-factors/must-show-factor.ts";
@@ -109,6 +110,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     waitingPayment: waitingPaymentService(database, notifications),
     mailServer: mailServerService({ config, database, secrets, notifications }),
     locations: locationService(database),
+    refunds: refundService({ database, files, links, notifications }),
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),
     orderPages: orderPageService({ database, files, notifications, page }),

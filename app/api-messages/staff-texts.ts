@@ -101,6 +101,8 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   undo_too_late: () => m.api_message_undo_too_late(),
   undo_changed_since: () => m.api_message_undo_changed_since(),
   receipt_not_needed: () => m.api_message_receipt_not_needed(),
+  refund_above_paid: (limit) => m.api_message_refund_above_paid(limit),
+  too_many_refunds: (limit) => m.api_message_too_many_refunds(limit),
   note_of_another: () => m.api_message_note_of_another(),
 
   sign_in_required: () => m.api_message_sign_in_required(),

@@ -73,6 +73,13 @@ const trackingFacts = ({ courier, trackingNumber }: Tracking): Fact[] => [
   { name: m.order_page_tracking_courier(), value: courier },
   { name: m.order_page_tracking_number(), value: trackingNumber, isLtr: true },
 ];
+const REFUNDED = {
+  transfer: {
+    told: m.notification_refund_transfer,
+    next: m.notification_refund_transfer_next,
+  },
+  cash: { told: m.notification_refund_cash, next: m.notification_refund_cash_next },
+};
 
 export const ORDER_NEWS = {
   "receipt-accepted": news({
@@ -140,6 +147,15 @@ export const ORDER_NEWS = {
     title: m.notification_resumed_title,
     intro: () => m.notification_resumed_intro(),
     steps: ({ order }) => nextSteps(order),
+  }),
+  /** How money was given back. */
+  refund: news<NotificationData<"refund">>({
+    subject: m.notification_refund_subject,
+    title: m.notification_refund_title,
+    intro: ({ amount, refundMethod }) =>
+      REFUNDED[refundMethod].told({ amount: formatPrice(amount) }),
+    steps: ({ refundMethod }) => [REFUNDED[refundMethod].next()],
+    note: m.notification_stopped_note,
   }),
   /** How it stands now that staff have corrected it. */
   "order-corrected": news<NotificationData<"order-corrected">>({

@@ -96,6 +96,8 @@ export const STAFF_ANSWERS = {
   undo_too_late: () => "It is too late to take this back: its customer is being told",
   undo_changed_since: () => "This order has changed since, and stays as it is",
   receipt_not_needed: () => "This order is not paid by a receipt",
+  refund_above_paid: ({ max }: { max: number }) => `At most ${max} JOD can be given back`,
+  too_many_refunds: ({ max }: { max: number }) => `An order has at most ${max} refunds`,
   note_of_another: () => "Only who wrote a note can delete it",
 
   // Accounts.

@@ -146,6 +146,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["City not found", { entity: "city" }],
     ["Order not found", { entity: "order" }],
     ["Note not found", { entity: "order-note" }],
+    ["Refund not found", { entity: "refund" }],
     ["Bulk order not found", { entity: "bulk-order" }],
     ["Message not found", { entity: "message" }],
     ["Subscriber not found", { entity: "subscriber" }],
@@ -249,6 +250,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   undo_too_late: [["It is too late to take this back: its customer is being told"]],
   undo_changed_since: [["This order has changed since, and stays as it is"]],
   receipt_not_needed: [["This order is not paid by a receipt"]],
+  refund_above_paid: [["At most 5.25 JOD can be given back", { max: 5.25 }]],
+  too_many_refunds: [["An order has at most 50 refunds", { max: 50 }]],
   note_of_another: [["Only who wrote a note can delete it"]],
   sign_in_required: [["Please sign in."]],
   changed_meanwhile: [

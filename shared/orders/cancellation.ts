@@ -34,3 +34,12 @@ export function cancellationTerms(
     }
   );
 }
+
+/**
+ * What the policy keeps of a cancelled order, as a share of its total. Later than customers can cancel,
+ * only the shop does, and keeps nothing.
+ * @param hours since the order was placed
+ */
+export function cancellationFeePercent(hours: number): number {
+  return WINDOWS.find(({ untilHours }) => hours < untilHours)?.feePercent ?? 0;
+}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { customersProofSchema } from "../proofs/proof.ts";
+import { customersMoneySchema } from "../refunds/refund.ts";
 import { trackingSchema } from "../shipments/shipment.ts";
 import { code, phoneNumber, requiredOr } from "../text.ts";
 import { fieldsOf, type Field, type NameWith } from "./order-fields.ts";
@@ -48,6 +49,7 @@ export const orderPageSchema = z
     proofs: z.array(customersProofSchema).meta({
       description: "Of each card the newest proof that was sent",
     }),
+    money: customersMoneySchema,
     canSendReceipt: z.boolean(),
     canCorrectAddress: z.boolean(),
   })

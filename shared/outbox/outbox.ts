@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   "order-corrected",
   "cancellation-notice",
   "receipt-notice",
+  "refund",
   "proof",
   "proof-answer-notice",
   "profile-contact",

@@ -7,12 +7,14 @@ import type { NameKind } from "#shared/names/name-calls.ts";
 import type { OrderField } from "#shared/orders/order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
+import type { RefundMethod } from "#shared/refunds/refund.ts";
 
 import { nameOf } from "../names/names.ts";
 import { serialLabel } from "./chip-labels.ts";
 import { columnLabel } from "./column-labels.ts";
 import { fieldLabel } from "./order-fields.tsx";
 import { listed, METHOD_LABELS, STATUS_LABELS } from "./order-labels.ts";
+import { REFUND_METHOD_LABELS } from "./refunds/refund-labels.ts";
 
 type Texts = (from: unknown, to: unknown) => string[];
 
@@ -102,6 +104,20 @@ function chipLine(from: unknown, to: unknown): string {
       });
 }
 
+/** Money that was given back, as the history has it; `amount` in dinars. */
+interface ToldRefund {
+  amount: number;
+  method: RefundMethod;
+  reason: string;
+}
+
+function refundLine({ amount: jod, method, reason }: ToldRefund, isWithdrawn: boolean): string {
+  const given = formatPrice(jod);
+  return isWithdrawn
+    ? m.panel_refunds_event_withdrawn({ amount: given })
+    : m.panel_refunds_event({ amount: given, method: REFUND_METHOD_LABELS[method](), reason });
+}
+
 /** What is typed into forms tells its change by its label. */
 const FORM_FIELDS = Object.fromEntries(
   (Object.keys(ORDER_LABELS) as OrderField[]).map((name) => [name, field(() => fieldLabel(name))]),
@@ -148,6 +164,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
       ? m.panel_orders_event_note_deleted({ note: plain(from) })
       : m.panel_orders_event_note({ note: plain(to) }),
   ],
+  refund: (from, to) => [refundLine((to ?? from) as ToldRefund, to === null)],
   ownPage: (_, to) => [OWN_PAGE[to as OwnPageDeed]?.() ?? plain(to)],
   courier: field(m.order_page_tracking_courier),
   trackingNumber: ltr(m.order_page_tracking_number),
@@ -172,6 +189,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   productId: NOTHING,
   // Follows from status and colour.
   stockColor: NOTHING,
+  // Told by the payment's state.
+  paidFils: NOTHING,
   // Nobody changes them, or they say nothing to a reader.
   productTitle: NOTHING,
   productPriceFils: NOTHING,

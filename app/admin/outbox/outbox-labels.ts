@@ -10,6 +10,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "better-receipt": m.panel_outbox_kind_better_receipt,
   "order-link": m.panel_outbox_kind_order_link,
   "receipt-accepted": m.panel_outbox_kind_receipt_accepted,
+  refund: m.panel_outbox_kind_refund,
   "order-processing": m.panel_outbox_kind_order_processing,
   "order-shipped": m.panel_outbox_kind_order_shipped,
   "order-delivered": m.panel_outbox_kind_order_delivered,

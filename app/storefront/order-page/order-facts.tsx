@@ -11,18 +11,26 @@ import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { Field } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
+import type { CustomersMoney, RefundMethod } from "#shared/refunds/refund.ts";
 
+import { dayOf } from "./order-dates.ts";
 import { PageSection } from "./page-section.tsx";
 
 export const isOnPage = ({ isOnPage: is }: Field) => is === true;
 
-/** What is to pay, and how. */
-export function PaymentFacts({ order }: { order: Order }) {
+interface PaymentFactsProps {
+  order: Order;
+  money: CustomersMoney;
+}
+
+/** What is to pay, and how; what was given back. */
+export function PaymentFacts({ order, money }: PaymentFactsProps) {
   const isRefund = order.status === "cancelled" && NEEDS_RECEIPT[order.paymentMethod];
   const refundPolicy = useHref("/refund-policy");
   return (
     <PageSection title={m.order_page_payment()}>
-      <p>{paymentLine(order)}</p>
+      {/* What was given back says the rest. */}
+      {!(isRefund && money.refunds.length > 0) && <p>{paymentLine(order)}</p>}
       {isRefund && (
         <a href={refundPolicy} className="mt-2 inline-block rule-link">
           {m.storefront_footer_refund_policy()}
@@ -30,10 +38,23 @@ export function PaymentFacts({ order }: { order: Order }) {
       )}
       <FactList>
         <Fact name={m.order_summary_method()}>{paymentMethodView(order.paymentMethod).label}</Fact>
+        {money.refunds.map(({ amount, method, createdAt }) => (
+          <Fact key={createdAt} name={m.order_page_refunded({ date: dayOf(createdAt) })}>
+            {formatPrice(amount)} · {REFUNDED[method]()}
+          </Fact>
+        ))}
+        {money.paid > 0 && money.due > 0 && (
+          <Fact name={m.order_page_due()}>{formatPrice(money.due)}</Fact>
+        )}
       </FactList>
     </PageSection>
   );
 }
+
+const REFUNDED: Record<RefundMethod, () => string> = {
+  transfer: m.order_page_refunded_transfer,
+  cash: m.order_page_refunded_cash,
+};
 
 const PAYMENTS = {
   cash_due: (total) => m.notification_payment_cash_due({ total }),

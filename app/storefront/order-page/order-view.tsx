@@ -107,7 +107,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           ))}
           {shipment && <TrackingSection shipment={shipment} />}
           {order.status !== "cancelled" && <CardPageForm {...form} />}
-          <PaymentFacts order={order} />
+          <PaymentFacts order={order} money={page.money} />
           <OrderedFacts order={order} />
           <PageSection title={m.order_page_delivery()}>
             <DeliveryFacts order={order} isShown={isOnPage} />

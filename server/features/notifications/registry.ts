@@ -26,6 +26,7 @@ import { profileContact } from "#server/features/profiles/contact-notifications.
 import { pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
+import { refundMade } from "#server/features/refunds/refund-notification.ts";
 import { reply } from "#server/features/replies/reply-notification.ts";
 import { factorsChanged } from "#server/features/second-factors/factors-changed-notification.ts";
 import { newDevice } from "#server/features/session/new-device-notification.ts";
@@ -50,6 +51,7 @@ export const NOTIFICATIONS = {
   "order-corrected": orderCorrected,
   "cancellation-notice": cancellationNotice,
   "receipt-notice": receiptNotice,
+  refund: refundMade,
   proof: proofToApprove,
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
+import { refunds } from "#server/features/refunds/refund.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { fileRecordStore } from "#server/platform/files/file.store.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
@@ -22,6 +23,7 @@ export async function filesOfOrders(db: Db, ids: readonly string[]): Promise<str
         from ${orders} where ${orders.id} ${these}
       union select ${orderAddons.value} from ${orderAddons}
         where ${orderAddons.orderId} ${these} and ${orderAddons.inputType} = 'image'
+      union select ${refunds.receipt} from ${refunds} where ${refunds.orderId} ${these}
       union select ${cards.companyLogo} from ${cards} where ${cards.orderId} ${these}
       union select unnest(array[${proofs.face}, ${proofs.back}, ${proofs.facePrint},
         ${proofs.backPrint}, ${proofs.pdf}, ${proofs.printed}->>'logo']) ${ofProofs}

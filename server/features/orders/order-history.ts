@@ -24,6 +24,7 @@ export type OrderHistoryField =
   | "cardReprinted"
   | "cardReplaced"
   | "note"
+  | "refund"
   | "ownPage"
   | "courier"
   | "trackingNumber"

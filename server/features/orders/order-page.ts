@@ -1,6 +1,7 @@
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import { proofsOfCustomer } from "#server/features/proofs/proof-view.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
+import { presentCustomersMoney } from "#server/features/refunds/order-money.ts";
 import { trackingOfOrder } from "#server/features/shipments/present-shipment.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
@@ -66,6 +67,7 @@ export async function presentOrderPage(
           until: terms.until.toISOString(),
         }
       : null,
+    money: await presentCustomersMoney(db, order),
     canSendReceipt: canSendReceipt(order),
     canCorrectAddress: order.status === "pending",
   };

@@ -21,6 +21,7 @@ export type NewOrder = Omit<
   | "status"
   | "receiptReason"
   | "stockColor"
+  | "paidFils"
   | "customerName"
   | "toCheck"
   | "search"
@@ -43,6 +44,7 @@ export function asStored(
     ...order,
     status: "pending",
     receiptReason: "",
+    paidFils: 0,
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,

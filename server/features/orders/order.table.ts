@@ -86,6 +86,8 @@ export const orders = pgTable(
     productPriceFils: fils().notNull(),
     cityFeeFils: fils().notNull(),
     totalFils: fils().notNull(),
+    /** What the customer has paid; a trigger sets it when the payment arrives, whoever reports that. */
+    paidFils: fils().notNull().default(0),
     depositReceipt: picture().notNull(),
     /** SHA-256 of the receipt as it was sent, by which the same one is known again; '' for none. */
     receiptHash: text().notNull().default(""),

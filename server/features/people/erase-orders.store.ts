@@ -13,6 +13,7 @@ import {
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
+import { refunds } from "#server/features/refunds/refund.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
@@ -65,6 +66,8 @@ export function eraseOrdersStore(trx: Db) {
         .update(orders)
         .set({ depositReceipt: "", receiptHash: "" })
         .where(oneOf(orders.id, withReceipts));
+      await trx.update(refunds).set({ reason: "" }).where(oneOf(refunds.orderId, ids));
+      await trx.update(refunds).set({ receipt: "" }).where(oneOf(refunds.orderId, withReceipts));
       await trx
         .update(orderAddons)
         .set({ value: "" })

@@ -9,6 +9,7 @@ import type { User } from "#shared/session/session.ts";
 import { eraseOrdersStore } from "./erase-orders.store.ts";
 import { eraseOthersStore } from "./erase-others.store.ts";
 import { ids, planOf, told, type Asked, type Rules } from "./erasure-plan.ts";
+import { expiredStore } from "./expired.store.ts";
 import type { Person } from "./person.ts";
 
 export async function previewErasure(db: Db, person: Person, rules: Rules, asked: Asked) {
@@ -20,7 +21,9 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   const plan = await planOf(trx, person, rules, true);
   const erasure = told(plan, asked);
   const ofOrders = await filesOfOrders(trx, ids([...plan.stripped, ...plan.deleted]));
-  const receipts = new Set(plan.keptReceipts.map(({ depositReceipt }) => depositReceipt));
+  const old = new Set(ids(plan.oldReceipts));
+  const young = ids(plan.stripped).filter((id) => !old.has(id));
+  const receipts = new Set(await expiredStore(trx).receiptsOf(young));
   const ofDeleted = new Set(ids(plan.deleted));
   const pages = plan.pages.filter(({ orderId }) => asked.includePages || ofDeleted.has(orderId));
   const photos = pages.flatMap(({ photo }) => (photo ? [photo.slice(UPLOADS_PATH.length)] : []));

@@ -6,6 +6,7 @@ import { messages } from "#server/features/messages/message.table.ts";
 import { orderAddons, orders } from "#server/features/orders/order.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
+import { refunds } from "#server/features/refunds/refund.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
 import { securityEvents } from "#server/platform/security-events/security-event.table.ts";
@@ -36,7 +37,15 @@ export function expiredStore(trx: Db) {
         )
         update ${orders} set deposit_receipt = '', receipt_hash = '' from old
         where id = old_id returning key`);
-      return rows.map(({ key }) => key);
+      const { rows: given } = await trx.execute<{ key: string }>(sql`
+        with old as (
+          select ${refunds.id} as old_id, receipt as key from ${refunds}
+          join ${orders} on ${orders.id} = order_id
+          where receipt <> '' and ${isDone} and ${orders.createdAt} < ${daysAgo(days)}
+          limit ${most - rows.length} for update of ${refunds} skip locked
+        )
+        update ${refunds} set receipt = '' from old where id = old_id returning key`);
+      return [...rows, ...given].map(({ key }) => key);
     },
 
     ordersWithPictures: (days: number, most: number) =>
@@ -49,10 +58,12 @@ export function expiredStore(trx: Db) {
             where ${cards.orderId} = ${orders.id}))
         order by created_at limit ${most} for update skip locked`),
 
-    /** Their keys; '' for orders without. */
+    /** Their keys, those of refunds too; '' for orders without. */
     async receiptsOf(ids: readonly string[]): Promise<string[]> {
-      const { rows } = await trx.execute<{ key: string }>(sql`select deposit_receipt as key
-        from ${orders} where id = any(${sql.param([...ids])}::text[])`);
+      const these = sql`any(${sql.param([...ids])}::text[])`;
+      const { rows } = await trx.execute<{ key: string }>(sql`
+        select deposit_receipt as key from ${orders} where id = ${these}
+        union all select receipt from ${refunds} where order_id = ${these}`);
       return rows.map(({ key }) => key);
     },
 

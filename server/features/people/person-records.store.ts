@@ -10,6 +10,7 @@ import { profileContacts } from "#server/features/profiles/contact.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import { quotes } from "#server/features/quotes/quote.table.ts";
+import { refunds } from "#server/features/refunds/refund.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
@@ -62,13 +63,18 @@ export function personRecords(db: Db) {
       const withProofs = withParts(printed, "proofs", shown, "cardId");
       const withAddons = withParts(rows, "addons", addons, "orderId");
       const handed = await db.select().from(handoverLines).where(oneOf(handoverLines.orderId, ids));
-      const withHandovers = withParts(withAddons, "handovers", handed, "orderId");
-      const withShipments = withParts(withHandovers, "shipments", sent, "orderId");
-      return withParts(
-        withParts(withShipments, "notes", notes, "orderId"),
-        "cards",
-        withProofs,
-        "orderId",
+      const { userId: _user, ...refundColumns } = getTableColumns(refunds);
+      const given = await db.select(refundColumns).from(refunds).where(oneOf(refunds.orderId, ids));
+      const parts = [
+        ["handovers", handed],
+        ["shipments", sent],
+        ["notes", notes],
+        ["cards", withProofs],
+        ["refunds", given],
+      ] as const;
+      return parts.reduce<Owned[]>(
+        (owners, [name, owned]) => withParts(owners, name, [...owned], "orderId"),
+        withAddons,
       );
     },
 

@@ -5,11 +5,13 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 
 import { isPicture } from "#server/platform/database/columns.ts";
 import { allTables } from "#server/platform/database/tables.ts";
+import { answered } from "#server/testing/answers.ts";
 import { multipart } from "#server/testing/order-form.ts";
 import { pictureFor, placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
-import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
+import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
+import { orderMoneyAnswerSchema } from "#shared/refunds/refund.ts";
 
 import { openFileStore, type FileStore } from "./file-store.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -69,9 +71,22 @@ async function picturesOfStaff(): Promise<Record<string, string>> {
   return paths as Record<string, string>;
 }
 
+/** @returns its path */
+async function receiptOfRefund({ _id }: { _id: string }): Promise<string> {
+  const path = `/api/v1/orders/${_id}`;
+  await shop.askAsOwner(`${path}/payment`, asJson("PATCH", { paymentState: "accepted" }));
+  const body = multipart({ amount: "1", method: "cash", reason: "Too late" }, [
+    await pictureFor("receipt"),
+  ]);
+  const given = shop.askAsOwner(`${path}/refunds`, { method: "POST", body });
+  return (await answered(given, orderMoneyAnswerSchema, 201)).refunds[0]!.receipt;
+}
+
 test("pictures that records refer to are not deleted, even of deleted records; every column is covered", async () => {
+  const placed = await placeOrderWithPictures(shop);
   const pictures = {
-    ...(await placeOrderWithPictures(shop)).pictures,
+    ...placed.pictures,
+    "refunds.receipt": await receiptOfRefund(placed.order),
     ...(await picturesOfStaff()),
   };
   const declared = (await allTables()).flatMap((table) => {

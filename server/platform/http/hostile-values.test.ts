@@ -302,6 +302,7 @@ const REFUSED = [
   "POST /auth/undo-change",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
+  "POST /orders/{id}/refunds",
   "POST /orders/by-token/{token}/receipt",
   // No picture is sent.
   "POST /profiles/by-token/{token}/photo",

@@ -102,6 +102,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /home/first-steps",
   "GET /home/sales",
   "GET /mail-server",
+  "GET /orders/{id}/refunds",
   "GET /outbox",
   "GET /outbox/preview",
   "GET /outbox/preview.html",

@@ -18,6 +18,7 @@ import { PackingSlip } from "../packing-slip.tsx";
 import { ProofSection } from "../proofs/proof-section.tsx";
 import { PaymentDecision } from "../receipts/payment-decision.tsx";
 import { PaymentSection } from "../receipts/payment-section.tsx";
+import { MoneySection } from "../refunds/money-section.tsx";
 import { ShipmentSection } from "../shipments/shipment-section.tsx";
 import { CardSection } from "./card-section.tsx";
 import { CustomerSection, DeliverySection } from "./customer-section.tsx";
@@ -74,6 +75,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
                 isGone={isGone}
               />
               <PriceSection order={order} />
+              <MoneySection order={order} isGone={isGone} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
               <ShipmentSection order={order} isGone={isGone} />

@@ -1,0 +1,83 @@
+import { historyListStore } from "#server/features/history/history-list.store.ts";
+import type { OrderRow } from "#server/features/orders/order.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import { jodFromFils } from "#shared/money.ts";
+import { paymentSums, refundProposal } from "#shared/refunds/payment-sums.ts";
+import type { CustomersMoney, OrderMoneyAnswer, Refund } from "#shared/refunds/refund.ts";
+
+import { refundStore, type RefundRow } from "./refund.store.ts";
+
+const HOUR_MS = 60 * 60_000;
+/** More changes of one order than anybody makes; the newest count. */
+const MOST_CHANGES = 200;
+
+/** What staff see of an order's money. */
+export async function presentOrderMoney(
+  db: Db,
+  order: OrderRow,
+  links: FileLinks,
+): Promise<OrderMoneyAnswer> {
+  const store = refundStore(db);
+  const refunded = await store.sumOf(order.id);
+  const { refundable, ...sums } = paymentSums(order, refunded);
+  const proposal = refundProposal(order, refunded, await hoursUntilCancelled(db, order));
+  return {
+    ...inDinars(sums),
+    refundable: jodFromFils(refundable),
+    proposal: proposal
+      ? {
+          feePercent: proposal.feePercent,
+          fee: jodFromFils(proposal.fee),
+          amount: jodFromFils(proposal.amount),
+        }
+      : null,
+    refunds: (await store.of(order.id)).map((row) => presentRefund(row, links)),
+  };
+}
+
+/** What customers see of it. */
+export async function presentCustomersMoney(db: Db, order: OrderRow): Promise<CustomersMoney> {
+  const rows = await refundStore(db).of(order.id);
+  const { refundable: _, ...sums } = paymentSums(order, sumOf(rows));
+  return {
+    ...inDinars(sums),
+    refunds: rows.map(({ amountFils, method, createdAt }) => ({
+      amount: jodFromFils(amountFils),
+      method,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+const sumOf = (rows: readonly RefundRow[]) =>
+  rows.reduce((sum, { amountFils }) => sum + amountFils, 0);
+
+const inDinars = ({ paid, refunded, due }: { paid: number; refunded: number; due: number }) => ({
+  paid: jodFromFils(paid),
+  refunded: jodFromFils(refunded),
+  due: jodFromFils(due),
+});
+
+function presentRefund(row: RefundRow, links: FileLinks): Refund {
+  return {
+    _id: row.id,
+    id: row.id,
+    amount: jodFromFils(row.amountFils),
+    method: row.method,
+    reason: row.reason,
+    receipt: links.signedPath(row.receipt),
+    by: row.userName,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** How long after it was placed an order was cancelled; 0 for one that is not. */
+async function hoursUntilCancelled(db: Db, order: OrderRow): Promise<number> {
+  if (order.status !== "cancelled") return 0;
+  const about = { entity: "order", entityId: order.id };
+  const { rows } = await historyListStore(db).list(about, { limit: MOST_CHANGES, offset: 0 });
+  const cancelled = rows.find(({ entry }) => entry.changes["status"]?.to === "cancelled");
+  const at = cancelled?.entry.at ?? order.updatedAt;
+  return (at.getTime() - order.createdAt.getTime()) / HOUR_MS;
+}
