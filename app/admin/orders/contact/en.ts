@@ -6,7 +6,7 @@ export const EN: CustomerTexts = {
     `${reason ? `${reason} ` : ""}Please send us a better picture of your receipt: it must show the amount (${total}) and the order number (${number}).`,
   toCheck: () => "We have your receipt and are checking it.",
   confirmCash: ({ total }) =>
-    `We have your order. Please confirm it with a short answer, so that we can start with your card. You pay ${total} in cash when it is delivered.`,
+    `We have your order, and ask you to confirm it with a short answer, so that we can start with your card. You pay ${total} in cash when it is delivered.`,
   pending: () => "We have your order and start with your card soon.",
   processing: () => "We are making your card right now.",
   shipped: () => "Your card is on its way to you.",
