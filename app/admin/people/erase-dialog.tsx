@@ -10,7 +10,7 @@ import type { Erasure } from "#shared/people/erasure.ts";
 import type { PersonForm } from "#shared/people/person.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
-import { GOES, STAYS } from "./erased-labels.ts";
+import { GOES, STAYS } from "./class-labels.ts";
 import { erasurePreviewQuery, useErasing } from "./people-queries.ts";
 
 interface EraseDialogProps {

@@ -11,18 +11,8 @@ import { sayFailed } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useMay } from "../session/use-may.ts";
+import { FOUND } from "./class-labels.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
-
-const CLASS_LABELS: Record<PersonClass, () => string> = {
-  orders: m.panel_people_kind_orders,
-  deliveries: m.panel_people_kind_deliveries,
-  messages: m.panel_people_kind_messages,
-  quotes: m.panel_people_kind_quotes,
-  newsletter: m.panel_people_kind_newsletter,
-  pages: m.panel_people_kind_pages,
-  contacts: m.panel_people_kind_contacts,
-  notifications: m.panel_people_kind_notifications,
-};
 
 /** References of these say nothing to staff. */
 const UNNAMED: ReadonlySet<PersonClass> = new Set(["notifications"]);
@@ -56,7 +46,7 @@ export function FoundList({ found, person }: { found: FoundPerson; person: Perso
         {present.map(({ kind, count, references }) => (
           <li key={kind} className="flex gap-4 border-b border-line py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="block font-label">{CLASS_LABELS[kind]()}</span>
+              <span className="block font-label">{FOUND[kind]()}</span>
               {!UNNAMED.has(kind) && (
                 <span className="block text-note wrap-anywhere text-ink-2">
                   <bdi>{references.map(({ name }) => name).join(" · ")}</bdi>

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 
-import { GOES } from "../people/erased-labels.ts";
+import { GOES } from "../people/class-labels.ts";
 import { RULE_TEXTS } from "../people/rule-texts.ts";
 
 /** By which ids of the settings the history has what is no column of theirs. */

@@ -1,5 +1,23 @@
 import { m } from "#app/i18n/translations.ts";
 import type { Erased, Kept } from "#shared/people/erasure.ts";
+import type { PersonClass } from "#shared/people/person.ts";
+
+/** What is called the same where it is found and where it is erased. */
+const SAME = {
+  messages: m.panel_people_kind_messages,
+  quotes: m.panel_people_kind_quotes,
+  newsletter: m.panel_people_kind_newsletter,
+  pages: m.panel_people_kind_pages,
+  contacts: m.panel_people_kind_contacts,
+  notifications: m.panel_people_kind_notifications,
+};
+
+/** What is found of a person. */
+export const FOUND: Record<PersonClass, () => string> = {
+  orders: m.panel_people_kind_orders,
+  deliveries: m.panel_people_kind_deliveries,
+  ...SAME,
+};
 
 /** What is erased of a person, and what stays. */
 
@@ -7,12 +25,7 @@ export const GOES: Record<Erased, () => string> = {
   orders: m.panel_people_goes_orders,
   deleted_orders: m.panel_people_goes_deleted_orders,
   deliveries: m.panel_people_goes_deliveries,
-  messages: m.panel_people_kind_messages,
-  quotes: m.panel_people_kind_quotes,
-  newsletter: m.panel_people_kind_newsletter,
-  pages: m.panel_people_kind_pages,
-  contacts: m.panel_people_kind_contacts,
-  notifications: m.panel_people_kind_notifications,
+  ...SAME,
 };
 
 export const STAYS: Record<Kept, () => string> = {
