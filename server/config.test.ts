@@ -153,6 +153,7 @@ test("what leaves this machine must be encrypted, unless plain text is allowed",
     // Encrypted, but for whoever poses as the server.
     { DATABASE_URL: "postgres://shop:hunter2@db.example/shop?sslmode=no-verify" },
     { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=require&uselibpqcompat=true" },
+    { DATABASE_URL: "postgres://shop@db.example/shop?sslmode=verify-full&sslmode=no-verify" },
     { SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" },
   ];
   for (const env of plain) {

@@ -9,7 +9,7 @@ THIS_MACHINE.addAddress("::1", "ipv6");
  * The ways to connect to PostgreSQL that never fall back to plain text. The driver looks at the certificate
  * with each of them, unless `uselibpqcompat` is given.
  */
-const TLS_MODES: ReadonlySet<string | null> = new Set(["require", "verify-ca", "verify-full"]);
+const TLS_MODES: ReadonlySet<string | undefined> = new Set(["require", "verify-ca", "verify-full"]);
 
 /** Whether what is sent there leaves this machine. '' is a socket. */
 export function isElsewhere(host: string): boolean {
@@ -35,7 +35,9 @@ export function plaintextProblems(given: Given): string[] {
     const isOther = !url?.protocol.startsWith("postgres");
     if (!url || isOther || isSocket || !isElsewhere(host)) continue;
     const isVerified =
-      TLS_MODES.has(url.searchParams.get("sslmode")) && !url.searchParams.has("uselibpqcompat");
+      // Given twice, the driver takes the last.
+      TLS_MODES.has(url.searchParams.getAll("sslmode").at(-1)) &&
+      !url.searchParams.has("uselibpqcompat");
     if (!isVerified) refuse(name, "add ?sslmode=verify-full");
   }
   for (const name of ["S3_ENDPOINT", "SMS_URL"]) {
