@@ -20,18 +20,20 @@ test("every amount of fils survives conversion to JSON and back", () => {
 test("a total is the exact sum of its parts, in any order", () => {
   fc.assert(
     fc.property(
+      fc.integer({ min: 1, max: 9 }),
       fils,
       fils,
       fc.array(fils, { maxLength: 50 }),
-      (productFils, cityFeeFils, addonFils) => {
-        const total = orderTotalFils({ productFils, cityFeeFils, addonFils });
+      (quantity, productFils, cityFeeFils, addonFils) => {
+        const total = orderTotalFils({ quantity, productFils, cityFeeFils, addonFils });
+        const cards = Array.from({ length: quantity }, () => [productFils, ...addonFils]).flat();
         assert.equal(
           total,
-          [productFils, cityFeeFils, ...addonFils].reduce((a, b) => a + b, 0),
+          [cityFeeFils, ...cards].reduce((a, b) => a + b, 0),
         );
         assert.equal(
           total,
-          orderTotalFils({ productFils, cityFeeFils, addonFils: addonFils.toReversed() }),
+          orderTotalFils({ quantity, productFils, cityFeeFils, addonFils: addonFils.toReversed() }),
         );
       },
     ),

@@ -15,6 +15,7 @@ export function expected(kind: Kind): string {
 export const TOO_MANY = {
   phoneNumbers: (max) => m.api_message_too_many_phone_numbers({ max }),
   addons: (max) => m.api_message_too_many_addons({ max }),
+  furtherCards: (max) => m.api_message_too_many_further_cards({ max }),
   options: (max) => m.api_message_too_many_options({ max }),
   cardDesigns: (max) => m.api_message_too_many_card_designs({ max }),
   platforms: (max) => m.api_message_too_many_platforms({ max }),

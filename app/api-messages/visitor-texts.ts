@@ -44,6 +44,7 @@ export const VISITOR_TEXTS: Texts<VisitorCode> = {
   product_unavailable: () => m.api_message_product_unavailable(),
   color_unavailable: () => m.api_message_color_unavailable(),
   color_sold_out: () => m.api_message_color_sold_out(),
+  color_too_few: ({ left }) => m.api_message_color_too_few({ left }),
   selling_paused: ({ reason }) =>
     reason ? m.api_message_selling_paused_for({ reason }) : m.api_message_selling_paused(),
   country_unavailable: () => m.api_message_country_unavailable(),

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
@@ -98,22 +99,26 @@ const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
   const { product, cardDesign, addons, deliveryInfo, total } = order;
-  const { nameOnCard, colorName: color } = cardDesign;
+  const cards = order.cards ?? [cardDesign];
   const abroad = isAbroad(order);
   return {
     kind: "prices",
     title,
     lines: [
       {
-        name: product.title,
-        detail: m.notification_card({ color, name: typed.name(nameOnCard) }),
-        price: formatPrice(product.price),
+        name: timesName(order, product.title),
+        detail: cards
+          .map(({ colorName: color, nameOnCard }) =>
+            m.notification_card({ color, name: typed.name(nameOnCard) }),
+          )
+          .join(" · "),
+        price: formatPrice(priceOfAll(order, product.price)),
       },
       ...addons.map(({ addon, inputType, addonValue, price }) => ({
-        name: addon.title,
+        name: timesName(order, addon.title),
         // A picture's value is a path that only staff may open.
         detail: inputType === "image" ? "" : typed.text(addonValue),
-        price: formatPrice(price),
+        price: formatPrice(priceOfAll(order, price)),
       })),
       {
         name: m.order_summary_delivery_to({

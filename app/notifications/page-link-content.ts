@@ -16,3 +16,18 @@ export const pageLink: NotificationWriter<"page-link"> = {
     questions: m.notification_questions(),
   }),
 };
+
+/** The same of a card that somebody else has ordered for them. */
+export const cardOwner: NotificationWriter<"card-owner"> = {
+  email: ({ shop, pageUrl }) => ({
+    subject: m.own_page_mail_owner_subject({ shop: shop.shopName }),
+    preview: m.own_page_mail_owner_intro({ shop: shop.shopName }),
+    title: m.own_page_mail_owner_title(),
+    intro: m.own_page_mail_owner_intro({ shop: shop.shopName }),
+    sections: [],
+    action: { label: m.own_page_mail_fill_in(), url: pageUrl },
+    note: m.own_page_mail_owner_note(),
+    shop,
+    questions: m.notification_questions(),
+  }),
+};

@@ -22,7 +22,7 @@ import type {
 import { orderConfirmation, orderNotice } from "./order-content.ts";
 import { ORDER_NEWS } from "./order-news-content.ts";
 import { cancellationNotice, orderCancelled, orderLink } from "./order-page-content.ts";
-import { pageLink } from "./page-link-content.ts";
+import { cardOwner, pageLink } from "./page-link-content.ts";
 import { notificationText } from "./plain-text.ts";
 import { profileContact } from "./profile-contact-content.ts";
 import { proofAnswerNotice, proofToApprove } from "./proof-content.ts";
@@ -46,6 +46,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,
   "page-link": pageLink,
+  "card-owner": cardOwner,
   "newsletter-confirmation": newsletterConfirmation,
   "message-received": messageReceived,
   "message-notice": messageNotice,

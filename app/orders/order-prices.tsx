@@ -4,6 +4,8 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { priceOfAll, timesName } from "./all-cards.ts";
+
 /** The parts of an order that a summary shows, before and after it is placed. */
 export type SummarizedOrder = Pick<
   Order,
@@ -15,6 +17,8 @@ export type SummarizedOrder = Pick<
   | "paymentMethod"
   | "despositeTransactionImg"
   | "total"
+  | "quantity"
+  | "cards"
 >;
 
 /** The items that the total consists of. */
@@ -22,10 +26,12 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
   const { product, addons, deliveryInfo: place } = order;
   return (
     <dl className="border-y border-ink py-2">
-      <Price name={product.title}>{formatPrice(product.price)}</Price>
+      <Price name={timesName(order, product.title)}>
+        {formatPrice(priceOfAll(order, product.price))}
+      </Price>
       {addons.map(({ addon, price }) => (
-        <Price key={addon._id} name={addon.title}>
-          {formatPrice(price)}
+        <Price key={addon._id} name={timesName(order, addon.title)}>
+          {formatPrice(priceOfAll(order, price))}
         </Price>
       ))}
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>

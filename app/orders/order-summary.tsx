@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { furtherCardsOf } from "./all-cards.ts";
 import { Fact, FactList, FactsSection, OrderPicture } from "./order-facts.tsx";
 import { ORDER_LABELS, yesOrNo } from "./order-fields.tsx";
 import { OrderPrices, type SummarizedOrder } from "./order-prices.tsx";
@@ -29,6 +30,8 @@ export function OrderSummary({ order, actionOf }: OrderSummaryProps) {
     <div className="grid gap-6">
       {section("person", m.order_summary_person(), <PersonFacts order={order} />)}
       {section("card", m.order_summary_card(), <CardFacts order={order} />)}
+      {furtherCardsOf(order).length > 0 &&
+        section("card", m.order_summary_cards(), <FurtherCardFacts order={order} />)}
       {section("addons", m.order_summary_addons(), <AddonFacts addons={order.addons} />)}
       {section("delivery", m.order_summary_delivery(), <DeliveryFacts order={order} />)}
       {section(
@@ -82,6 +85,22 @@ function CardFacts({ order }: { order: SummarizedOrder }) {
           ),
         }}
       />
+    </FactList>
+  );
+}
+
+/** Whose the other cards are, and what differs on them. */
+export function FurtherCardFacts({ order }: { order: Pick<SummarizedOrder, "cards"> }) {
+  return (
+    <FactList>
+      {furtherCardsOf(order).map((card, index) => (
+        <Fact key={index} name={m.order_card_nth({ number: index + 2 })}>
+          <bdi className="block">{card.nameOnCard}</bdi>
+          <span className="block text-note text-ink-2">
+            <bdi>{card.position}</bdi> · <bdi>{card.colorName || card.color}</bdi>
+          </span>
+        </Fact>
+      ))}
     </FactList>
   );
 }

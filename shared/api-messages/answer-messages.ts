@@ -26,6 +26,8 @@ export const VISITOR_ANSWERS = {
   product_unavailable: () => "This product is not available",
   color_unavailable: () => "This color is not available",
   color_sold_out: () => "This color is sold out",
+  color_too_few: ({ left }: { left: number }) =>
+    `Only ${left} of this color ${left === 1 ? "is" : "are"} left`,
   /** `reason` is the shop's own sentence, or ''. */
   selling_paused: ({ reason }: { reason: string }) =>
     reason ? `No orders are taken at the moment: ${reason}` : "No orders are taken at the moment.",

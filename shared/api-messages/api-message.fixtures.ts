@@ -95,6 +95,10 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   product_unavailable: [["This product is not available"]],
   color_unavailable: [["This color is not available"]],
   color_sold_out: [["This color is sold out"]],
+  color_too_few: [
+    ["Only 1 of this color is left", { left: 1 }],
+    ["Only 2 of this color are left", { left: 2 }],
+  ],
   selling_paused: [
     ["No orders are taken at the moment.", { reason: "" }],
     ["No orders are taken at the moment: We move", { reason: "We move" }],
@@ -211,6 +215,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   too_many_decimals: [["At most 3 decimals", { max: 3 }]],
   rating_out_of_range: [["Rating must be from 1 to 5", { min: 1, max: 5 }]],
   designs_missing: [["At least one card design is required"]],
+  quantity_repeated: [["Each number of cards has one price"]],
+  cards_count: [["This order has 3 further cards; none can be added or taken away", { count: 3 }]],
   option_empty: [["An option can't be empty"]],
   too_few_options: [["Add at least 2 different options", { min: 2 }]],
   platform_not_chosen: [["Please select a platform"]],

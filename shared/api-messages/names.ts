@@ -40,6 +40,7 @@ export const FIELDS = {
   note: "Note",
   displayOrder: "Display order",
   price: "Price",
+  from: "Number of cards",
   stock: "Cards left",
   name: "Name",
   title: "Title",
@@ -58,6 +59,7 @@ export type FieldName = keyof typeof FIELDS;
 export const ITEMS = {
   phoneNumbers: "phone numbers",
   addons: "addons",
+  furtherCards: "further cards",
   options: "options",
   cardDesigns: "card designs",
   platforms: "platforms",

@@ -21,6 +21,9 @@ export const STAFF_MESSAGES = {
   rating_out_of_range: ({ min, max }: { min: number; max: number }) =>
     `Rating must be from ${min} to ${max}`,
   designs_missing: () => "At least one card design is required",
+  quantity_repeated: () => "Each number of cards has one price",
+  cards_count: ({ count }: { count: number }) =>
+    `This order has ${count} further ${count === 1 ? "card" : "cards"}; none can be added or taken away`,
   option_empty: () => "An option can't be empty",
   too_few_options: ({ min }: { min: number }) => `Add at least ${min} different options`,
   platform_not_chosen: () => "Please select a platform",

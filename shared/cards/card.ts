@@ -21,6 +21,10 @@ export type CardState = (typeof CARD_STATES)[number];
 export const orderCardSchema = z
   .object({
     _id: idSchema,
+    person: z.int().meta({
+      description:
+        "Whose it is: 0 the order's customer, 1 and so on whom its further cards are for",
+    }),
     code: z.string().meta({ description: "10 signs of Crockford's base32, in lower case" }),
     url: z.url().meta({ description: "The address on its chip and in its QR code" }),
     state: z.enum(CARD_STATES),

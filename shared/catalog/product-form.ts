@@ -4,6 +4,7 @@ import { apiMessage } from "../api-messages/api-message.ts";
 import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
+import { MOST_CARDS_OF_ORDER } from "../orders/further-card.ts";
 import { atLeast, atMost, code, filled, line, missingOr, multiline } from "../text.ts";
 import { MOST_CARDS } from "./stock.ts";
 
@@ -45,6 +46,35 @@ const cards = wholeNumber({
   max: [MOST_CARDS, apiMessage("number_too_large", { max: MOST_CARDS })],
 });
 
+const price = dinars({
+  min: [0, negativePrice],
+  max: [MOST_PRICE, apiMessage("price_too_large", { max: MOST_PRICE })],
+  wrong: negativePrice,
+});
+
+/** Each number of cards once, from the smallest on. */
+const quantityPrices = z
+  .array(
+    z.object({
+      from: wholeNumber({
+        min: notBelow(2, "from"),
+        max: [MOST_CARDS_OF_ORDER, apiMessage("number_too_large", { max: MOST_CARDS_OF_ORDER })],
+        blank: apiMessage("required"),
+      }),
+      price,
+    }),
+  )
+  .superRefine((rows, context) => {
+    const seen = new Set<number>();
+    for (const [index, { from }] of rows.entries()) {
+      if (seen.has(from)) {
+        context.addIssue({ code: "custom", path: [index, "from"], ...rule("quantity_repeated") });
+      }
+      seen.add(from);
+    }
+  })
+  .overwrite((rows) => rows.toSorted((one, other) => one.from - other.from));
+
 const byColor = <Value extends z.ZodType>(value: Value, description: string) =>
   z
     .record(code(), value)
@@ -62,18 +92,15 @@ export const productChangeSchema = z
     descriptionAr: multiline({ max: descriptionLength }),
     price: z
       .union(
-        [
-          z.literal("").transform(() => null),
-          dinars({
-            min: [0, negativePrice],
-            max: [MOST_PRICE, apiMessage("price_too_large", { max: MOST_PRICE })],
-            wrong: negativePrice,
-          }),
-        ],
+        [z.literal("").transform(() => null), price],
         ruleSaying((input) => (input == null ? missingOr("number", input) : negativePrice)),
       )
       .nullable()
       .meta({ description: "Dinars; null or '' counts 35" }),
+    quantityPrices: z.union([z.literal("").transform(() => []), quantityPrices]).meta({
+      description:
+        "What each card costs in an order of `from` cards or more; none, or '', leaves `price`",
+    }),
     isMainProduct: yesOrNo(),
     isPaused: yesOrNo(),
     pausedText: line({ max: atMost(MOST_PAUSED_TEXT, "reason") }),
@@ -102,6 +129,7 @@ export type ProductChange = z.output<typeof productChangeSchema>;
 export const productPanelSchema = productChangeSchema
   .omit({ stock: true, stockSeen: true, lowMarks: true })
   .extend({
+    quantityPrices,
     cardDesigns: z.array(
       z.discriminatedUnion("isCounted", [
         designFormSchema.extend({ isCounted: z.literal(false) }),

@@ -118,3 +118,20 @@ export const exportOrders = csvCall(listOrders, "nfc-orders.csv", [
   "Total",
   "Date",
 ]);
+
+/** A line for each card of the orders that match. */
+export const exportCards = csvCall(listOrders, "nfc-order-cards.csv", [
+  "Order ID",
+  "Card",
+  "Name on Card",
+  "First Name",
+  "Last Name",
+  "Position",
+  "Organization",
+  "Phone",
+  "Email",
+  "Card Color",
+  "Code",
+  "State",
+  "Chip",
+]);

@@ -4,6 +4,7 @@ import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { yesOrNo } from "../numbers.ts";
 import { requiredOr } from "../text.ts";
+import { furtherCardsSchema } from "./further-card.ts";
 import {
   addonChoicesSchema,
   cardDesignChoiceSchema,
@@ -32,12 +33,18 @@ const correctionFields = {
     )
     .optional(),
   deliveryInfo: deliveryInfoSchema.optional(),
+  cards: furtherCardsSchema.optional().meta({
+    description: "All further cards in their sequence; none is added or taken away",
+  }),
   addons: addonChoicesSchema.optional(),
   paymentMethod: paymentMethodSchema.optional(),
 };
 
 /** What staff fill in to correct an order. */
-export const orderCorrectionSchema = z.object(correctionFields).required();
+export const orderCorrectionSchema = z
+  .object(correctionFields)
+  .required()
+  .extend({ cards: correctionFields.cards });
 export type OrderCorrection = z.output<typeof orderCorrectionSchema>;
 
 /** A status, or corrections, or both. Clients in the field send the status alone. */

@@ -19,6 +19,7 @@ import {
   phoneNumber,
   requiredOr,
 } from "../text.ts";
+import { furtherCardsSchema } from "./further-card.ts";
 import { MAX_PHONE_NUMBERS } from "./order-fields.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
@@ -101,6 +102,9 @@ export const orderFormSchema = z.object({
   product: code({ min: [1, apiMessage("required")] }),
   personalInfo: personalInfoSchema,
   cardDesign: cardDesignChoiceSchema,
+  cards: furtherCardsSchema
+    .optional()
+    .meta({ description: "The cards beside the order's own, for other people" }),
   addons: addonChoicesSchema.default([]),
   deliveryInfo: deliveryInfoSchema,
   paymentMethod: paymentMethodSchema,

@@ -54,6 +54,19 @@ export const orderAddonSchema = z
   .meta({ id: "OrderedAddon" });
 export type OrderAddon = z.infer<typeof orderAddonSchema>;
 
+/** A card of an order as it was ordered. */
+export const orderedCardSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  nameOnCard: z.string(),
+  position: z.string(),
+  phone: z.string().meta({ description: "The order's first where the card has none of its own" }),
+  email: z.string().meta({ description: "The order's where the card has none of its own" }),
+  color: z.string(),
+  colorName: z.string(),
+});
+export type OrderedCard = z.infer<typeof orderedCardSchema>;
+
 export const orderSchema = z
   .object({
     ...idFields,
@@ -78,6 +91,14 @@ export const orderSchema = z
     }),
     personalInfo: z.object(answersOf("personalInfo")),
     cardDesign: z.object(answersOf("cardDesign")),
+    quantity: z.int().optional().meta({ description: "How many cards, if it has several" }),
+    cards: z
+      .array(orderedCardSchema.meta({ id: "OrderedCard" }))
+      .optional()
+      .meta({
+        description:
+          "All of them, if it has several: the first is that of `personalInfo` and `cardDesign`",
+      }),
     addons: z.array(orderAddonSchema),
     addonImages: z.array(picturePath),
     deliveryInfo: z.object({

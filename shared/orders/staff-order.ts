@@ -2,12 +2,16 @@ import { z } from "zod";
 
 import { orderCardSchema } from "../cards/card.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
-import { orderSchema } from "./order.ts";
+import { orderedCardSchema, orderSchema } from "./order.ts";
 
 /** An order as staff see it: with its cards, whose codes customers' answers don't hold. */
 const staffOrderSchema = orderSchema
   .extend({
-    cards: z.array(orderCardSchema).meta({ description: "In the sequence of the order" }),
+    cards: z
+      .array(orderedCardSchema.extend(orderCardSchema.shape).meta({ id: "StaffOrderCard" }))
+      .meta({
+        description: "In the sequence of the order; those that were replaced too",
+      }),
   })
   .meta({ id: "StaffOrder" });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;

@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   "proof-answer-notice",
   "profile-contact",
   "page-link",
+  "card-owner",
   "newsletter-confirmation",
   "message-received",
   "message-notice",

@@ -25,6 +25,7 @@ export const ERASED = [
   "orders",
   "deleted_orders",
   "deliveries",
+  "cards",
   "messages",
   "quotes",
   "newsletter",

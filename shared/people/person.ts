@@ -40,6 +40,7 @@ export const personQuerySchema = z.object({
 export const PERSON_CLASSES = [
   "orders",
   "deliveries",
+  "cards",
   "messages",
   "quotes",
   "newsletter",

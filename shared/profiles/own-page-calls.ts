@@ -107,6 +107,15 @@ export const openOwnPage = {
   summary: "A link to the page of an order's card, for its customer",
   isPublic: true,
   params: z.object({ token: orderTokenSchema }),
+  query: z.object({
+    card: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1000)
+      .default(1)
+      .meta({ description: "Which of its cards, counted from 1 on" }),
+  }),
   refusals: [429],
   answers: { 200: { schema: pageTokenAnswerSchema, description: "The link's token" } },
 } as const satisfies Call;

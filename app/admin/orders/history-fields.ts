@@ -4,6 +4,7 @@ import { isolated } from "#app/ui/isolated.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { OrderHistoryField, OwnPageDeed } from "#server/features/orders/order-history.ts";
 import type { NameKind } from "#shared/names/name-calls.ts";
+import type { FurtherCard } from "#shared/orders/further-card.ts";
 import type { OrderField } from "#shared/orders/order-fields.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentState } from "#shared/orders/payment-method.ts";
@@ -123,6 +124,32 @@ const FORM_FIELDS = Object.fromEntries(
   (Object.keys(ORDER_LABELS) as OrderField[]).map((name) => [name, field(() => fieldLabel(name))]),
 ) as Record<OrderField, Texts>;
 
+const FURTHER = {
+  nameOnCard: ORDER_LABELS.nameOnCard,
+  firstName: ORDER_LABELS.firstName,
+  lastName: ORDER_LABELS.lastName,
+  position: ORDER_LABELS.position,
+  phone: ORDER_LABELS.phoneNumbers,
+  email: ORDER_LABELS.email,
+  colorName: ORDER_LABELS.color,
+} as const;
+
+/** What differs on the further cards, one line for each field. */
+function furtherLines(from: readonly FurtherCard[], to: readonly FurtherCard[]): string[] {
+  return to.flatMap((card, index) =>
+    (Object.keys(FURTHER) as (keyof typeof FURTHER)[]).flatMap((name) => {
+      const before = from[index]?.[name] ?? "";
+      if (before === card[name]) return [];
+      const told =
+        name === "colorName"
+          ? [nameOf("color", before), nameOf("color", card[name])]
+          : [before, card[name]];
+      const label = m.panel_orders_event_card_field({ number: index + 2, field: FURTHER[name]() });
+      return [line(label, told[0]!, told[1]!)];
+    }),
+  );
+}
+
 const NOTHING: Texts = () => [];
 
 /**
@@ -187,8 +214,9 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   countryId: NOTHING,
   cityId: NOTHING,
   productId: NOTHING,
-  // Follows from status and colour.
-  stockColor: NOTHING,
+  furtherCards: (from, to) => furtherLines(from as FurtherCard[], to as FurtherCard[]),
+  // Follows from status and colours.
+  stockColors: NOTHING,
   // Told by the payment's state.
   paidFils: NOTHING,
   // Nobody changes them, or they say nothing to a reader.

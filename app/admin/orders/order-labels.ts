@@ -9,6 +9,7 @@ import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 import type { PaymentMethod, PaymentState } from "#shared/orders/payment-method.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { nameOf } from "../names/names.ts";
 
@@ -48,6 +49,10 @@ const STATE_LABELS: Record<PaymentState, (order: Order) => PaymentLabel> = {
   }),
   accepted: () => ({ text: m.panel_payment_accepted(), needsOwner: false }),
 };
+
+/** The cards that count: none that another one has replaced. */
+export const madeCardsOf = ({ cards }: Pick<StaffOrder, "cards">) =>
+  cards.filter(({ state }) => state !== "replaced");
 
 /** The state of an order's payment. */
 export function paymentLabel(order: Order): PaymentLabel {

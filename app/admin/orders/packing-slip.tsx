@@ -2,6 +2,7 @@ import { createPortal } from "react-dom";
 
 import { QR_QUIET, qrCodeAsWritten } from "#app/card/qr-code.ts";
 import { m } from "#app/i18n/translations.ts";
+import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
@@ -14,6 +15,7 @@ import {
   addressOf,
   colorOf,
   deliveryFeeText,
+  madeCardsOf,
   METHOD_LABELS,
   paymentLabel,
   totalLabel,
@@ -55,16 +57,20 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           <tbody>
             <tr>
               <td>
-                <bdi>{nameOf("product", order.product.title)}</bdi>
-                {" · "}
-                <bdi>{colorOf(order)}</bdi>
+                <bdi>{timesName(order, nameOf("product", order.product.title))}</bdi>
+                {!order.quantity && (
+                  <>
+                    {" · "}
+                    <bdi>{colorOf(order)}</bdi>
+                  </>
+                )}
               </td>
-              <td>{formatPrice(order.product.price)}</td>
+              <td>{formatPrice(priceOfAll(order, order.product.price))}</td>
             </tr>
             {order.addons.map((chosen) => (
               <tr key={chosen.addon._id}>
                 <td>
-                  <bdi>{nameOf("addon", chosen.addon.title)}</bdi>
+                  <bdi>{timesName(order, nameOf("addon", chosen.addon.title))}</bdi>
                   {chosen.inputType !== "image" && chosen.addonValue !== "" && (
                     <>
                       {" · "}
@@ -72,7 +78,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
                     </>
                   )}
                 </td>
-                <td>{formatPrice(chosen.price)}</td>
+                <td>{formatPrice(priceOfAll(order, chosen.price))}</td>
               </tr>
             ))}
             <tr>
@@ -93,9 +99,25 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           {paymentLabel(order).text}
         </p>
       </section>
-      <div className="packing-slip-card">
-        <PrintedCard order={order} url={order.cards[0]?.url ?? null} detail="small" />
-      </div>
+      {order.quantity && (
+        <section>
+          <h2>{m.panel_orders_slip_cards()}</h2>
+          <ol className="packing-slip-cards">
+            {madeCardsOf(order).map((card) => (
+              <li key={card._id}>
+                <bdi>{card.nameOnCard}</bdi>
+                {" · "}
+                <bdi>{nameOf("color", card.colorName || card.color)}</bdi>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {!order.quantity && (
+        <div className="packing-slip-card">
+          <PrintedCard order={order} url={order.cards[0]?.url ?? null} detail="small" />
+        </div>
+      )}
     </article>,
     document.body,
   );

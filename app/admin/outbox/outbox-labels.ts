@@ -24,6 +24,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "proof-answer-notice": m.panel_proof_outbox_answer,
   "profile-contact": m.profile_outbox_kind,
   "page-link": m.own_page_outbox_kind,
+  "card-owner": m.own_page_outbox_owner,
   "newsletter-confirmation": m.panel_outbox_kind_newsletter_confirmation,
   "message-received": m.panel_outbox_kind_message_received,
   "message-notice": m.panel_outbox_kind_message_notice,

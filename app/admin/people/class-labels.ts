@@ -4,6 +4,7 @@ import type { PersonClass } from "#shared/people/person.ts";
 
 /** What is called the same where it is found and where it is erased. */
 const SAME = {
+  cards: m.panel_people_kind_cards,
   messages: m.panel_people_kind_messages,
   quotes: m.panel_people_kind_quotes,
   newsletter: m.panel_people_kind_newsletter,

@@ -10,6 +10,7 @@ import { SectionHead } from "../resource/section-head.tsx";
 import { TranslationFields } from "../resource/translation-fields.tsx";
 import { PauseFields } from "./pause-fields.tsx";
 import type { ProductValues } from "./product-values.ts";
+import { QuantityPriceFields } from "./quantity-price-fields.tsx";
 
 /** What the product is called, what is reported of it, and what it costs. */
 export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) {
@@ -44,6 +45,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           description={m.panel_product_main_hint()}
           className="md:mt-6"
         />
+        <QuantityPriceFields form={form} />
         <PauseFields form={form} />
       </div>
     </section>

@@ -36,9 +36,11 @@ export function ProductForm({ product }: { product: Product }) {
     save: save.mutate,
     load: () => cache.fetchQuery({ ...mainProductQuery, staleTime: 0 }),
     draftName: "product",
-    lists: { cardDesigns: mergedDesigns },
+    lists: { cardDesigns: mergedDesigns, quantityPrices: (_base, _theirs, mine) => [...mine] },
     changedText: (field, theirs) =>
-      field === "cardDesigns" ? m.panel_product_designs_changed() : changedTo(field, theirs),
+      field === "cardDesigns" || field === "quantityPrices"
+        ? m.panel_product_designs_changed()
+        : changedTo(field, theirs),
     fieldOf,
     failed: m.panel_product_save_failed(),
   });

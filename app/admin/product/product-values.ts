@@ -11,6 +11,8 @@ export interface ProductValues {
   descriptionAr: string;
   /** As typed; '' where the product has none of its own. */
   price: string;
+  /** As typed. */
+  quantityPrices: { from: string; price: string }[];
   isMainProduct: boolean;
   isPaused: boolean;
   pausedText: string;
@@ -66,6 +68,10 @@ export function productValues(product: Product): ProductValues {
     description,
     descriptionAr,
     price: price === null ? "" : String(price),
+    quantityPrices: product.quantityPrices.map(({ from, price: each }) => ({
+      from: String(from),
+      price: String(each),
+    })),
     isMainProduct,
     isPaused,
     pausedText,
@@ -100,7 +106,12 @@ export function mergedDesigns(
 }
 
 /** The call's body and files: every file goes to its design by a name of its own. */
-export function sentProduct({ cardDesigns, ...texts }: ProductValues, before: Product) {
+export function sentProduct(
+  { cardDesigns, quantityPrices: prices, ...texts }: ProductValues,
+  before: Product,
+) {
+  // A form with pictures has no empty lists.
+  const quantityPrices = prices.length > 0 ? prices : ("" as const);
   const images: File[] = [];
   const designs = cardDesigns.map(({ color, colorName, colorNameAr, file, image }, index) => {
     const design = { color, colorName, colorNameAr };
@@ -110,7 +121,7 @@ export function sentProduct({ cardDesigns, ...texts }: ProductValues, before: Pr
     return { ...design, imageKey };
   });
   const stock = sentStock(cardDesigns, before);
-  return { body: { ...texts, cardDesigns: designs, ...stock }, files: { images } };
+  return { body: { ...texts, quantityPrices, cardDesigns: designs, ...stock }, files: { images } };
 }
 
 /** What was changed of the stock, with the number that was seen: orders count it meanwhile. */

@@ -87,6 +87,7 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   pausedText: m.panel_product_paused_text,
   pausedTextAr: m.panel_product_paused_text_ar,
   priceFils: m.panel_column_price,
+  quantityPrices: m.panel_product_quantity_prices,
   deliveryFeeFils: m.panel_column_fee,
   customPriceFils: m.panel_bulk_field_price,
   hasCustomPrice: m.panel_bulk_field_custom,

@@ -9,6 +9,7 @@ import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.ts";
 import { exportPath, type CsvCall, type ExportFormat } from "#shared/http/csv-call.ts";
 
+import type { Command } from "../palette/commands.ts";
 import { useOffer } from "../palette/palette-state.tsx";
 import { useMay } from "../session/use-may.ts";
 import { sayFailed } from "./failures.ts";
@@ -18,6 +19,8 @@ interface ExportButtonsProps {
   call: CsvCall;
   /** The list's present search, filters and order. */
   query: Record<string, string | undefined>;
+  /** Another file of the same records. */
+  more?: { call: CsvCall; id: string; label: () => string };
 }
 
 const CSV = {
@@ -44,22 +47,27 @@ export function ExportButtons(props: ExportButtonsProps) {
 }
 
 /** Shows the progress meanwhile; it can be cancelled. */
-function OfferedExports({ call, query }: ExportButtonsProps) {
+function OfferedExports({ call, query, more }: ExportButtonsProps) {
   /** How much of the file has come, between 0 and 1. */
   const [progress, setProgress] = useState<number>();
   const loading = useRef<AbortController>(undefined);
   // Leaving the screen cancels the download.
   useEffect(() => () => loading.current?.abort(), []);
 
-  async function save(format: ExportFormat, done: () => string) {
+  const files = [
+    ...FORMATS.map((each) => ({ ...each, call })),
+    ...(more ? [{ ...CSV, ...more }] : []),
+  ];
+
+  async function save({ call: named, format, done }: (typeof files)[number]) {
     if (progress !== undefined) return;
     const ending = new AbortController();
     loading.current = ending;
     setProgress(0);
     try {
       const { signal } = ending;
-      const file = await loadExport(call, query, { format, signal, onProgress: setProgress });
-      saveAs(file, exportPath(call, format).split("/").at(-1)!);
+      const file = await loadExport(named, query, { format, signal, onProgress: setProgress });
+      saveAs(file, exportPath(named, format).split("/").at(-1)!);
       toast.success(m.panel_export_done(), { description: done() });
     } catch (error) {
       if (!ending.signal.aborted) {
@@ -70,29 +78,29 @@ function OfferedExports({ call, query }: ExportButtonsProps) {
     }
   }
 
-  const offer = ({ id, label, icon, format, done }: (typeof FORMATS)[number]) => ({
-    id,
-    label: label(),
-    icon,
-    run: () => void save(format, done),
-  });
-  useOffer(offer(CSV));
-  useOffer(offer(XLSX));
-
   const disabled = progress !== undefined;
   return (
     <>
+      {files.map((file) => (
+        <Offered
+          key={file.id}
+          id={file.id}
+          label={file.label()}
+          icon={file.icon}
+          run={() => void save(file)}
+        />
+      ))}
       <div className="flex gap-2 max-lg:hidden">
-        {FORMATS.map(({ format, icon: Icon, label, done }) => (
+        {files.map((file) => (
           <Button
-            key={format}
+            key={file.id}
             variant="line"
             size="s"
             disabled={disabled}
-            onClick={() => void save(format, done)}
+            onClick={() => void save(file)}
           >
-            <Icon {...ICON} />
-            {label()}
+            <file.icon {...ICON} />
+            {file.label()}
           </Button>
         ))}
       </div>
@@ -104,13 +112,9 @@ function OfferedExports({ call, query }: ExportButtonsProps) {
             </IconButton>
           }
         >
-          {FORMATS.map(({ format, icon: Icon, label, done }) => (
-            <MenuItem
-              key={format}
-              icon={<Icon {...ICON} />}
-              onSelect={() => void save(format, done)}
-            >
-              {label()}
+          {files.map((file) => (
+            <MenuItem key={file.id} icon={<file.icon {...ICON} />} onSelect={() => void save(file)}>
+              {file.label()}
             </MenuItem>
           ))}
         </ActionMenu>
@@ -118,6 +122,11 @@ function OfferedExports({ call, query }: ExportButtonsProps) {
       {disabled && <ExportProgress part={progress} onCancel={() => loading.current?.abort()} />}
     </>
   );
+}
+
+function Offered(command: Command) {
+  useOffer(command);
+  return null;
 }
 
 function ExportProgress({ part, onCancel }: { part: number; onCancel: () => void }) {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { draftTotal } from "./draft-total.ts";
 import { firstWrongStep, orderChecks } from "./order-checks.ts";
-import { emptyOrder, type OrderFormValues } from "./order-form-values.ts";
+import { emptyCard, emptyOrder, type OrderFormValues } from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
 
 function messages(values: OrderFormValues, locationIsTyped = false): Record<string, string> {
@@ -56,7 +56,15 @@ test("the total is the exact sum of price, fee and addons; a product without a p
     { ...addon, addon: "a", price: 0.2 },
     { ...addon, addon: "b", price: 1.505 },
   ];
-  assert.equal(draftTotal({ price: 20 }, order), 21.805);
+  const quantityPrices = [
+    { from: 2, price: 18 },
+    { from: 4, price: 15 },
+  ];
+  const sold = { price: 20, quantityPrices };
+  assert.equal(draftTotal(sold, order), 21.805);
+  // Each of three cards has the addons.
+  order.cards = [emptyCard("black"), emptyCard("white")];
+  assert.equal(draftTotal(sold, order), 59.215);
 });
 
 test("the first invalid step before the one asked for is found", () => {

@@ -6,6 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { rule } from "#shared/api-messages/rule.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
+import { furtherCardsSchema } from "#shared/orders/further-card.ts";
 import {
   cardDesignChoiceSchema,
   deliveryInfoSchema,
@@ -36,6 +37,7 @@ export function orderChecks(
   return z.object({
     personalInfo: personalInfoSchema,
     cardDesign: cardDesignChoiceSchema,
+    cards: furtherCardsSchema,
     deliveryInfo: context.locationIsTyped
       ? deliveryInfoSchema.extend(typedLocationSchema.shape)
       : deliveryInfoSchema,
@@ -56,8 +58,12 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   const resolve = schemaResolver(schema, visitorText) as unknown as Resolver<OrderFormValues>;
   const result = await resolve(values, undefined, options);
   const refused = refusedPictures(values);
-  if (context.soldOut.includes(values.cardDesign.color)) {
-    refused.push(["cardDesign.color", m.order_color_sold_out()]);
+  const colors = [
+    ["cardDesign.color", values.cardDesign.color],
+    ...values.cards.map(({ color }, index) => [`cards.${index}.color`, color]),
+  ] as const;
+  for (const [path, color] of colors) {
+    if (context.soldOut.includes(color!)) refused.push([path!, m.order_color_sold_out()]);
   }
   for (const [path, message] of refused) {
     set(result.errors, stepOfField(path)!.field, { type: "server", message });

@@ -42,6 +42,9 @@ export interface OrderDialogState {
   /** The front again in every step. */
   cardView: CardView;
   showCard: (view: CardView) => void;
+  /** Which card is shown of several, from 0 on; the first again in every step. */
+  shownCard: number;
+  showCardOf: (person: number) => void;
   goTo: (step: OrderStep) => void;
   /** Opens a step that leads straight back to the summary. */
   edit: (step: OrderStep) => void;

@@ -1,5 +1,6 @@
 import type { InputType } from "#shared/addons/input-types.ts";
 import type { Product } from "#shared/catalog/product.ts";
+import type { FurtherCardForm } from "#shared/orders/further-card.ts";
 import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
@@ -26,6 +27,8 @@ export interface AddonSelection {
 export interface OrderFormValues {
   personalInfo: OrderForm["personalInfo"];
   cardDesign: OrderForm["cardDesign"] & { companyLogo: File | null };
+  /** The cards beside the first one. */
+  cards: FurtherCardForm[];
   addons: AddonSelection[];
   deliveryInfo: OrderForm["deliveryInfo"] & { cityFee: number };
   paymentMethod: PaymentMethod;
@@ -41,12 +44,24 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
       ...designOf(product, color),
       companyLogo: null,
     },
+    cards: [],
     addons: [],
     deliveryInfo: { ...emptyPart("deliveryInfo"), cityFee: 0, useSameContact: true },
     paymentMethod: "cash",
     depositReceipt: null,
   };
 }
+
+/** A card beside the first one, of the same colour. */
+export const emptyCard = (color: string): FurtherCardForm => ({
+  firstName: "",
+  lastName: "",
+  nameOnCard: "",
+  position: "",
+  phone: "",
+  email: "",
+  color,
+});
 
 /** The product's design in that colour, otherwise the first one that is left. */
 export function designOf(product: Product, color: string): { color: string; colorName: string } {

@@ -14,6 +14,7 @@ export const exampleProduct: Product = {
   pausedText: "",
   pausedTextAr: "",
   price: null,
+  quantityPrices: [],
   description: "",
   descriptionAr: "",
   cardDesigns: [

@@ -4,7 +4,7 @@ import type { City, Country } from "#shared/delivery/location.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
-import { draftTotal, priceOf } from "./draft-total.ts";
+import { draftPrice, draftQuantity, draftTotal } from "./draft-total.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
 interface DraftParts {
@@ -29,7 +29,14 @@ export function orderInProgress({
   const title = inPageLanguage(product, "title");
   const receipt = NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null;
   return {
-    product: { _id, id, title, name, price: priceOf(product) },
+    product: { _id, id, title, name, price: draftPrice(product, values) },
+    ...(values.cards.length > 0 && {
+      quantity: draftQuantity(values),
+      cards: [
+        { ...personalInfo, ...cardDesign, phone: personalInfo.phoneNumbers[0] ?? "" },
+        ...values.cards,
+      ].map((card) => ({ ...card, colorName: colorNameOf(cardDesigns, card.color) })),
+    }),
     personalInfo,
     cardDesign: {
       ...cardDesign,
@@ -69,6 +76,12 @@ export function inLanguageOf(draft: SummarizedOrder, placed: SummarizedOrder): S
     ...placed,
     product: { ...product, title: draft.product.title },
     cardDesign: { ...cardDesign, colorName: draft.cardDesign.colorName || cardDesign.colorName },
+    ...(placed.cards && {
+      cards: placed.cards.map((card, index) => ({
+        ...card,
+        colorName: draft.cards?.[index]?.colorName || card.colorName,
+      })),
+    }),
     addons: addons.map((chosen) => {
       const { addon, inputType } = chosen;
       const drafted = draft.addons.find((candidate) => candidate.addon._id === addon._id);

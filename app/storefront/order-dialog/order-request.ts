@@ -25,7 +25,8 @@ export interface OrderRequest {
 
 /** The order as it is sent. Empty optional fields are omitted. */
 export function orderRequest(values: OrderFormValues, identity: OrderIdentity): OrderRequest {
-  const { personalInfo, cardDesign, addons, deliveryInfo, paymentMethod, depositReceipt } = values;
+  const { personalInfo, cardDesign, cards, addons, deliveryInfo, paymentMethod, depositReceipt } =
+    values;
   const { companyLogo, ...design } = cardDesign;
   const { cityFee: _fee, ...delivery } = deliveryInfo;
 
@@ -36,6 +37,7 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
       product: identity.productId,
       personalInfo: filled(personalInfo),
       cardDesign: filled(design),
+      ...(cards.length > 0 && { cards: cards.map(filled) }),
       addons: addons.map(({ addon, addonValue, inputType }, index) => ({
         addon,
         addonValue: names[index] ?? addonValue,

@@ -15,7 +15,7 @@ export type OrderField = FieldPath<OrderFormValues>;
 /** The steps from first to last, each with the fields that must be valid before the next one. */
 const CHECKS: Record<OrderStep, readonly OrderField[]> = {
   personalDetails: ["personalInfo"],
-  cardDesign: ["cardDesign"],
+  cardDesign: ["cardDesign", "cards"],
   addons: ["addons"],
   deliveryInfo: ["deliveryInfo"],
   paymentMethod: ["paymentMethod", "depositReceipt"],

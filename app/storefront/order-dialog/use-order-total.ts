@@ -10,8 +10,11 @@ import type { OrderFormValues } from "./order-form-values.ts";
 export function useOrderTotal(): { total: number; label: string } {
   const { product, placed, locationIsTyped } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
-  const [addons, deliveryInfo] = useWatch({ control, name: ["addons", "deliveryInfo"] });
-  const total = placed?.order?.total ?? draftTotal(product, { addons, deliveryInfo });
+  const [addons, cards, deliveryInfo] = useWatch({
+    control,
+    name: ["addons", "cards", "deliveryInfo"],
+  });
+  const total = placed?.order?.total ?? draftTotal(product, { addons, cards, deliveryInfo });
   if (locationIsTyped) return { total, label: m.order_total_without_delivery() };
   const isWhole = deliveryInfo.city !== "";
   return { total, label: isWhole ? m.order_total_with_delivery() : m.order_total() };

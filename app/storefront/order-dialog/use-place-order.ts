@@ -23,6 +23,9 @@ const TOAST_MS = 5000;
  */
 const REPORTED: ReadonlySet<number> = new Set([400, 429, 503]);
 
+/** What is reported of a colour that was sold meanwhile. */
+const NONE_LEFT: ReadonlySet<string> = new Set(["color_sold_out", "color_too_few"]);
+
 interface PlacingOptions {
   form: OrderForm;
   productId: string;
@@ -95,7 +98,9 @@ export function usePlaceOrder(options: PlacingOptions) {
       return failWith(m.order_failure_text());
     }
     if (!REPORTED.has(error.status)) return failWith(m.order_failure_text());
-    if (error.fields["cardDesign.color"]?.code === "color_sold_out") await options.onSoldOut();
+    if (Object.values(error.fields).some(({ code }) => NONE_LEFT.has(code))) {
+      await options.onSoldOut();
+    }
     const { visitorText } = await loadLater();
     const reported = visitorText(error.apiMessage);
     const problems = Object.entries(error.fields).map(

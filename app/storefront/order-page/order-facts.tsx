@@ -4,6 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { OrderPrices } from "#app/orders/order-prices.tsx";
+import { FurtherCardFacts } from "#app/orders/order-summary.tsx";
 import { PartFacts } from "#app/orders/part-facts.tsx";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { formatPrice } from "#app/ui/price.ts";
@@ -109,6 +110,7 @@ export function OrderedFacts({ order }: { order: Order }) {
             </Fact>
           ))}
       </FactList>
+      {order.cards && <FurtherCardFacts order={order} />}
       <div className="mt-4">
         <OrderPrices order={order} />
       </div>

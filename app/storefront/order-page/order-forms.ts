@@ -63,7 +63,9 @@ export async function takeOrderForm(request: Request, api: CallApi, token: strin
       const receipt = picked instanceof File && picked.size > 0 ? picked : null;
       await api(sendReceipt, { params, body: {}, files: { receipt } });
     } else if (form === "card") {
-      const { data: opened } = await api(openOwnPage, { params });
+      const { card } = valuesOf(["card"], fields);
+      const query = /^\d{1,3}$/.test(card) ? { card: Number(card) } : {};
+      const { data: opened } = await api(openOwnPage, { params, query });
       return redirect(ownPagePath(opened.data.token), 303);
     } else if (form === "approval" || form === "comment") {
       const { proof, comment } = values;

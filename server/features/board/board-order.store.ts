@@ -76,6 +76,7 @@ export function boardOrderStore(db: Db) {
       const copied = {
         orderId: card.orderId,
         profileId: card.profileId,
+        person: card.person,
         nameOnCard: card.nameOnCard,
         jobTitle: card.jobTitle,
         organization: card.organization,

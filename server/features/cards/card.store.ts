@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 
 import { newCardCode } from "./card-code.ts";
 import { cards } from "./card.table.ts";
+import { orderOfPerson } from "./order-of-person.ts";
 
 type CardRow = typeof cards.$inferSelect;
 /** With the serial number of its chip; null until it is programmed. */
@@ -24,44 +25,45 @@ type CardPrint = Pick<
   | "addons"
 >;
 /** What a card needs to know of its order. */
-type OrderOfCard = Pick<OrderRow, "id" | Exclude<keyof CardPrint, "jobTitle" | "addons">> & {
-  position: string;
+type OrderOfCard = Omit<OrderRow, "stockColors" | "customerName" | "toCheck" | "search"> & {
   addons: Pick<OrderWithAddons["addons"][number], "addonId" | "title" | "inputType" | "value">[];
 };
 
-/** The one card of a new order, which opens this profile, to be stored. */
-export const newCard = (order: OrderOfCard, profileId: string) => ({
+/** This person's card of a new order, which opens this profile, to be stored. */
+export const newCard = (order: OrderOfCard, person: number, profileId: string) => ({
   id: newId(),
   code: newCardCode(),
   orderId: order.id,
-  position: 0,
+  position: person,
+  person,
   profileId,
-  ...printOf(order),
+  ...printOf(orderOfPerson(order, person)),
 });
 
 export function cardStore(db: Db) {
   return {
     /**
-     * Makes the one card of a new order, which opens this profile. With 50 random bits a code that
+     * Makes this person's card of a new order, which opens this profile. With 50 random bits a code that
      * exists is next to impossible; another is tried then.
      */
-    async add(order: OrderOfCard, profileId: string): Promise<void> {
+    async add(order: OrderOfCard, person: number, profileId: string): Promise<void> {
       for (;;) {
         const added = await db
           .insert(cards)
-          .values(newCard(order, profileId))
+          .values(newCard(order, person, profileId))
           .onConflictDoNothing({ target: cards.code })
           .returning({ id: cards.id });
         if (added.length > 0) return;
       }
     },
 
-    /** Brings what is printed in line with a corrected order; not on a card that was replaced. */
-    async reprint(order: OrderOfCard): Promise<void> {
+    /** Brings what is printed for this person in line with a corrected order; not on a card that was replaced. */
+    async reprint(order: OrderOfCard, person: number): Promise<void> {
+      const own = and(eq(cards.orderId, order.id), eq(cards.person, person));
       await db
         .update(cards)
-        .set({ ...printOf(order), updatedAt: new Date() })
-        .where(and(eq(cards.orderId, order.id), ne(cards.state, "replaced")));
+        .set({ ...printOf(orderOfPerson(order, person)), updatedAt: new Date() })
+        .where(and(own, ne(cards.state, "replaced")));
     },
 
     /**

@@ -31,6 +31,8 @@ export const cards = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Among the cards of its order, from 0 on. */
     position: integer().notNull(),
+    /** Whose it is: 0 the order's own customer, from 1 on who is named in its `further_cards`. */
+    person: integer().notNull().default(0),
     state: text({ enum: CARD_STATES }).notNull().default("waiting"),
     /** The state to which it returns when it is found; null unless its owner has told that it is lost. */
     stateBeforeLost: text({ enum: CARD_STATES }),

@@ -3,14 +3,20 @@ import { profileStore } from "#server/features/profiles/profile.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
 import { cardStore } from "./card.store.ts";
+import { orderOfPerson, personsOf } from "./order-of-person.ts";
 
-/** Makes the card of a new order and the page that it opens, in the transaction of the order. */
+/** Makes the cards of a new order and the pages that they open, in the transaction of the order. */
 export async function makeCards(trx: Db, order: OrderWithAddons): Promise<void> {
-  await cardStore(trx).add(order, await profileStore(trx).addFirst(order));
+  for (const person of personsOf(order)) {
+    const profile = await profileStore(trx).addFirst(orderOfPerson(order, person));
+    await cardStore(trx).add(order, person, profile);
+  }
 }
 
 /** Brings both in line with an order that was corrected. */
 export async function correctCards(trx: Db, order: OrderWithAddons): Promise<void> {
-  await cardStore(trx).reprint(order);
-  await profileStore(trx).followOrder(order);
+  for (const person of personsOf(order)) {
+    await cardStore(trx).reprint(order, person);
+    await profileStore(trx).followOrder(orderOfPerson(order, person), person);
+  }
 }

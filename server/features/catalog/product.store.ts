@@ -6,7 +6,8 @@ import type { ListRules, Slice } from "#server/platform/database/lists/list-rule
 import { caseless } from "#server/platform/database/lists/sort.ts";
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { ProductQuery } from "#shared/catalog/product-form.ts";
-import { filsFromJod } from "#shared/money.ts";
+import { priceOfEach } from "#shared/catalog/quantity-price.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
 
 import { cardDesigns, products, stock } from "./product.table.ts";
 
@@ -33,6 +34,15 @@ const PRODUCT_LIST: ListRules<ProductQuery> = {
 /** The price of a product in fils; the default price if it has none. */
 export function priceFilsOf(product: Pick<ProductRow, "priceFils">): number {
   return product.priceFils ?? filsFromJod(DEFAULT_PRICE_JOD);
+}
+
+/** The price in fils of each of so many cards. */
+export function priceFilsOfEach(
+  product: Pick<ProductRow, "priceFils" | "quantityPrices">,
+  quantity: number,
+): number {
+  const price = jodFromFils(priceFilsOf(product));
+  return filsFromJod(priceOfEach(price, product.quantityPrices, quantity));
 }
 
 export function productStore(db: Db) {

@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 
 import { deletable, fils, id, picture, timestamps } from "#server/platform/database/columns.ts";
 import { STOCK_LEFT } from "#server/platform/database/refusing-checks.ts";
+import type { QuantityPrice } from "#shared/catalog/quantity-price.ts";
 import { DEFAULT_LOW_MARK } from "#shared/catalog/stock.ts";
 
 export const products = pgTable("products", {
@@ -13,6 +23,8 @@ export const products = pgTable("products", {
   descriptionAr: text().notNull().default(""),
   /** Null means the default price. */
   priceFils: fils(),
+  /** What each costs in an order of so many cards or more. */
+  quantityPrices: jsonb().$type<QuantityPrice[]>().notNull().default([]),
   isMainProduct: boolean().notNull().default(false),
   /** It can't be ordered for a while; `pausedText` tells visitors why. */
   isPaused: boolean().notNull().default(false),

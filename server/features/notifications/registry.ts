@@ -23,7 +23,7 @@ import {
 } from "#server/features/orders/notifications/order-notifications.ts";
 import { STATUS_NEWS } from "#server/features/orders/notifications/status-news.ts";
 import { profileContact } from "#server/features/profiles/contact-notifications.ts";
-import { pageLink } from "#server/features/profiles/page-links.service.ts";
+import { cardOwner, pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
 import { refundMade } from "#server/features/refunds/refund-notification.ts";
@@ -56,6 +56,7 @@ export const NOTIFICATIONS = {
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,
   "page-link": pageLink,
+  "card-owner": cardOwner,
   "newsletter-confirmation": newsletterConfirmation,
   "message-received": messageReceived,
   "message-notice": messageNotice,

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
+import { quantityOf, type FurtherCard, type FurtherCardForm } from "#shared/orders/further-card.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import {
@@ -14,7 +15,13 @@ import {
   type PaymentMethod,
 } from "#shared/orders/payment-method.ts";
 
-import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
+import {
+  checkLocation,
+  chosenAddons,
+  chosenDesign,
+  designIn,
+  FormProblems,
+} from "./order-lines.ts";
 import type { NewOrderAddon, OrderRow, OrderWithAddons } from "./order.store.ts";
 
 /** The correction, with the stored logo that takes the place of the ordered one. */
@@ -35,6 +42,7 @@ export async function correctOrder(
   {
     personalInfo,
     cardDesign,
+    cards: further,
     deliveryInfo,
     addons,
     noAddons,
@@ -48,6 +56,7 @@ export async function correctOrder(
   const problems = new FormProblems();
   const place = deliveryInfo && (await placeOf(db, order, deliveryInfo, problems));
   const design = cardDesign && (await designOf(db, order, cardDesign, problems));
+  const furtherCards = further && (await furtherOf(db, order, further, problems));
   const wanted = noAddons ? [] : addons;
   const lines = wanted && (await linesOf(db, order, wanted, problems));
   problems.throwIfAny();
@@ -58,9 +67,15 @@ export async function correctOrder(
       ...personalInfo,
       ...design,
       ...(companyLogo !== undefined && { companyLogo }),
+      ...(furtherCards && { furtherCards }),
       ...place,
       ...paymentOf(order, paymentMethod),
-      totalFils: orderTotalFils({ productFils: order.productPriceFils, cityFeeFils, addonFils }),
+      totalFils: orderTotalFils({
+        quantity: quantityOf(order),
+        productFils: order.productPriceFils,
+        cityFeeFils,
+        addonFils,
+      }),
     },
     addons: lines,
   };
@@ -80,6 +95,29 @@ async function designOf(
     ...(includePrintedLogo !== undefined && { includePrintedLogo }),
     ...(!isKept && chosenDesign({ cardDesign: { color } }, product ?? { designs: [] }, problems)),
   };
+}
+
+/** The further cards as they are wanted now, as many as were paid for. */
+async function furtherOf(
+  db: Db,
+  { furtherCards: former, productId }: OrderRow,
+  wanted: readonly FurtherCardForm[],
+  problems: FormProblems,
+): Promise<FurtherCard[]> {
+  if (wanted.length !== former.length) {
+    problems.add("cards", apiMessage("cards_count", { count: former.length }));
+    return former;
+  }
+  const isKept = (color: string, index: number) =>
+    color === "" || color.toLowerCase() === former[index]!.color.toLowerCase();
+  const isOther = wanted.some(({ color }, index) => !isKept(color, index));
+  const product = isOther ? await productStore(db).find(productId) : undefined;
+  return wanted.map((card, index) => {
+    const { color, colorName } = isKept(card.color, index)
+      ? former[index]!
+      : designIn(card.color, `cards.${index}.color`, product ?? { designs: [] }, problems);
+    return { ...card, color, colorName };
+  });
 }
 
 /** Who pays otherwise than before owes it that way. A receipt that was never sent is asked for. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Notifications } from "#server/features/notifications/notifications.ts";
+import { cardOwner } from "#server/features/profiles/page-links.service.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileService, StoredPicture } from "#server/platform/files/file.service.ts";
@@ -79,6 +80,15 @@ export function orderPlacing(database: Database, files: FileService, notificatio
         jobs: [
           ...notifications.jobsFor(orderConfirmation, about, to),
           ...notifications.jobsForStaff(orderNotice, about, offer.shopEmail),
+          ...order.furtherCards.flatMap(({ email: owner }, index) =>
+            owner === ""
+              ? []
+              : notifications.jobsFor(
+                  cardOwner,
+                  { ...about, person: `${index + 1}` },
+                  { email: owner },
+                ),
+          ),
         ],
         offer,
         post,

@@ -7,6 +7,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
 import { isOtherCountry } from "#shared/delivery/other-country.ts";
+import type { FurtherCard } from "#shared/orders/further-card.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
 import { cleanCode, cleanLine } from "#shared/text-entry.ts";
 
@@ -30,22 +31,61 @@ export class FormProblems {
   }
 }
 
+interface Offered {
+  designs: readonly Pick<ProductWithDesigns["designs"][number], "color" | "colorName" | "left">[];
+}
+type ChosenDesign = Pick<FurtherCard, "color" | "colorName">;
+export const NO_DESIGN: ChosenDesign = { color: "", colorName: "" };
+
 /** The product's design in the chosen colour; the first one if none is chosen. */
 export function chosenDesign(
   { cardDesign }: { cardDesign: Pick<OrderForm["cardDesign"], "color"> },
-  product: {
-    designs: readonly Pick<ProductWithDesigns["designs"][number], "color" | "colorName" | "left">[];
-  },
+  product: Offered,
   problems: FormProblems,
-): { color: string; colorName: string } {
-  const wanted = cardDesign.color.toLowerCase();
+): ChosenDesign {
+  return designIn(cardDesign.color, "cardDesign.color", product, problems);
+}
+
+/** The design of this colour; problems are reported at the path. */
+export function designIn(
+  color: string,
+  path: string,
+  { designs }: Offered,
+  problems: FormProblems,
+): ChosenDesign {
+  const wanted = color.toLowerCase();
   const design =
     wanted === ""
-      ? product.designs[0]
-      : product.designs.find(({ color }) => cleanCode(color).toLowerCase() === wanted);
-  if (!design) problems.add("cardDesign.color", apiMessage("color_unavailable"));
-  if (design?.left === 0) problems.add("cardDesign.color", apiMessage("color_sold_out"));
-  return { color: design?.color ?? "", colorName: design?.colorName ?? "" };
+      ? designs[0]
+      : designs.find((offered) => cleanCode(offered.color).toLowerCase() === wanted);
+  if (!design) problems.add(path, apiMessage("color_unavailable"));
+  if (design?.left === 0) problems.add(path, apiMessage("color_sold_out"));
+  return design ? { color: design.color, colorName: design.colorName } : NO_DESIGN;
+}
+
+/** The designs of all cards, of which there must be enough. A further card is like the first unless it says otherwise. */
+export function chosenDesigns(
+  form: Pick<OrderForm, "cardDesign" | "cards">,
+  product: Offered,
+  problems: FormProblems,
+): { design: ChosenDesign; furtherCards: FurtherCard[] } {
+  const design = chosenDesign(form, product, problems);
+  const further = (form.cards ?? []).map((card, index) => ({
+    ...card,
+    ...(card.color === ""
+      ? design
+      : designIn(card.color, `cards.${index}.color`, product, problems)),
+  }));
+  const counts = new Map([[design.color, 1]]);
+  for (const [index, { color }] of further.entries()) {
+    const count = (counts.get(color) ?? 0) + 1;
+    counts.set(color, count);
+    const left = product.designs.find((offered) => offered.color === color)?.left;
+    if (typeof left === "number" && left > 0 && count > left) {
+      problems.add(`cards.${index}.color`, apiMessage("color_too_few", { left }));
+    }
+  }
+  return { design, furtherCards: further };
 }
 
 /** Country and city must fit together; for the country `other` the form must name both. */

@@ -12,6 +12,7 @@ import {
   changeOrder,
   countOrders,
   deleteOrder,
+  exportCards,
   exportOrders,
   getOrder,
   placeOrder,
@@ -61,6 +62,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
     return list(await staffOrders.all(rows, staffOf(c)), paginationOf(page, total));
   });
   handleExport(routes, exportOrders, orders.readExport);
+  handleExport(routes, exportCards, orders.readCardExport);
   handleCall(routes, countOrders, async ({ query }) => ({
     status: "success" as const,
     data: await orders.count(query),

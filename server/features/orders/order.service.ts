@@ -14,6 +14,7 @@ import type { OrderStatuses } from "#shared/orders/order-statuses.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { CARD_CSV } from "./card-csv.store.ts";
 import { changeOrder, decidePayment, type ChangeHow } from "./change-order.ts";
 import { orderPlacing } from "./create-order.ts";
 import { countOrders } from "./order-counts.store.ts";
@@ -51,6 +52,8 @@ export function orderService(parts: OrderParts) {
     list: orderStore(reads.db).list,
     readExport: (query: OrderQuery, format: ExportFormat) =>
       readExport(reads, ORDER_CSV, query, format),
+    readCardExport: (query: OrderQuery, format: ExportFormat) =>
+      readExport(reads, CARD_CSV, query, format),
     place: orderPlacing(database, files, notifications),
 
     /** An id and number for an order that is being filled in; they never expire. */

@@ -20,7 +20,7 @@ export type NewOrder = Omit<
   | "deletedAt"
   | "status"
   | "receiptReason"
-  | "stockColor"
+  | "stockColors"
   | "paidFils"
   | "customerName"
   | "toCheck"
@@ -31,7 +31,7 @@ export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
 /** Without what the database derives for its lists. */
 export type StoredOrder = Omit<
   OrderWithAddons,
-  "stockColor" | "customerName" | "toCheck" | "search"
+  "stockColors" | "customerName" | "toCheck" | "search"
 >;
 
 /** The order as it is stored, with the values that columns have by default. */

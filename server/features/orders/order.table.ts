@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,6 +24,7 @@ import { searchIndex, searchText } from "#server/platform/database/lists/search-
 import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { INPUT_TYPES } from "#shared/addons/input-types.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
+import type { FurtherCard } from "#shared/orders/further-card.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "#shared/orders/payment-method.ts";
 
@@ -67,6 +69,8 @@ export const orders = pgTable(
     colorName: text().notNull(),
     includePrintedLogo: boolean().notNull(),
     companyLogo: picture().notNull(),
+    /** The cards beside this one, in their sequence; `cards.person` counts them from 1 on. */
+    furtherCards: jsonb().$type<FurtherCard[]>().notNull().default([]),
 
     countryId: text().notNull(),
     countryName: text().notNull(),
@@ -91,8 +95,11 @@ export const orders = pgTable(
     depositReceipt: picture().notNull(),
     /** SHA-256 of the receipt as it was sent, by which the same one is known again; '' for none. */
     receiptHash: text().notNull().default(""),
-    /** The colour of whose stock it has taken one; null where it has taken none. The database sets it. */
-    stockColor: text(),
+    /** The colours of whose stock it has taken one for each of its cards. The database sets them. */
+    stockColors: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     ...timestamps,
     ...deletable,
 
@@ -159,16 +166,16 @@ export const orders = pgTable(
 );
 
 type ContactColumns = Record<
-  "email" | "phoneNumbers" | "businessEmail" | "deliveryEmail" | "deliveryPhone",
+  "email" | "phoneNumbers" | "businessEmail" | "deliveryEmail" | "deliveryPhone" | "furtherCards",
   AnyPgColumn
 >;
 
 /** Addresses and numbers that the search text does not hold, as search text. */
 export const otherContactText = (of: ContactColumns) =>
-  sql`search_text(${of.businessEmail} || ' ' || ${of.deliveryEmail}) || ' ' || phone_text(array[${of.deliveryPhone}])`;
+  sql`search_text(${of.businessEmail} || ' ' || ${of.deliveryEmail}) || ' ' || phone_text(array[${of.deliveryPhone}]) || contacts_of_cards(${of.furtherCards})`;
 
 export const hasOtherContact = (of: ContactColumns) =>
-  sql`(${of.businessEmail} <> '' or ${of.deliveryEmail} <> ${of.email} or ${of.deliveryPhone} <> all(${of.phoneNumbers}))`;
+  sql`(${of.businessEmail} <> '' or ${of.deliveryEmail} <> ${of.email} or ${of.deliveryPhone} <> all(${of.phoneNumbers}) or ${of.furtherCards} <> '[]')`;
 
 export const orderCounts = countsTable("order_counts", {
   status: text({ enum: KNOWN_ORDER_STATUSES }).notNull(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { newCard } from "#server/features/cards/card.store.ts";
 import { cards } from "#server/features/cards/card.table.ts";
+import { orderOfPerson, personsOf } from "#server/features/cards/order-of-person.ts";
 import { newProfile } from "#server/features/profiles/profile.store.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
@@ -81,13 +82,13 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
   ), "stored" as materialized (
     select 1 from "has_number" where $10::text is null or exists (select 1 from "counted")
   ), "placed_order" as (
-    ${insertFromJson(orders, "$13", ["language", "receiptHash"])}${ifStored} returning "created_at"
+    ${insertFromJson(orders, "$13", ["language", "receiptHash", "furtherCards"])}${ifStored} returning "created_at"
   ), "its_addons" as (
     ${insertFromJson(orderAddons, "$14")}${ifStored}
-  ), "its_profile" as (
+  ), "its_profiles" as (
     ${insertFromJson(profiles, "$15", ["id", "language"])}${ifStored}
-  ), "its_card" as (
-    ${insertFromJson(cards, "$16", ["id"])}${ifStored}
+  ), "its_cards" as (
+    ${insertFromJson(cards, "$16", ["id", "person"])}${ifStored}
   ), "its_jobs" as (
     ${insertFromJson(jobs, "$17", ["id"])}${ifStored} on conflict do nothing
   ), "its_files" as (
@@ -109,13 +110,14 @@ export async function storeOrder(database: Database, placing: OrderToPlace): Pro
   const { identity, order, addons, offer, post } = placing;
   const { product, country, city, addons: chosen } = offer.named;
   const placed = asStored(order, addons, new Date());
-  const profile = newProfile(placed);
+  const persons = personsOf(placed);
+  const pages = persons.map((person) => newProfile(orderOfPerson(placed, person)));
   const key = { id: newId(), key: identity.key, contentHash: order.contentHash, orderId: order.id };
   const rows = [
     [order],
     placed.addons,
-    [profile],
-    [newCard(placed, profile.id)],
+    pages,
+    persons.map((person) => newCard(placed, person, pages[person]!.id)),
     placing.jobs.map((job) => ({ ...job, id: newId() })),
     placing.pictures,
     identity.key === undefined ? [] : [key],

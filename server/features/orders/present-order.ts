@@ -1,10 +1,12 @@
+import { orderOfPerson, personsOf } from "#server/features/cards/order-of-person.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { recordFields } from "#server/platform/http/present.ts";
 import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
+import { quantityOf } from "#shared/orders/further-card.ts";
 import { plainFieldsOf } from "#shared/orders/order-fields.ts";
-import type { Order, OrderAddon } from "#shared/orders/order.ts";
+import type { Order, OrderAddon, OrderedCard } from "#shared/orders/order.ts";
 
 import type { OrderAddonRow, StoredOrder } from "./order.store.ts";
 
@@ -15,6 +17,7 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
   const total = jodFromFils(row.totalFils);
   const cityFee = jodFromFils(row.cityFeeFils);
   const addons = row.addons.map((addon) => presentAddon(addon, links));
+  const quantity = quantityOf(row);
   return {
     ...recordFields(row),
     orderNumber: orderNumber(row.id),
@@ -39,6 +42,10 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
       ...columnsOf(row, plainFieldsOf("cardDesign")),
       companyLogo: links.signedPath(row.companyLogo),
     },
+    ...(quantity > 1 && {
+      quantity,
+      cards: personsOf(row).map((person) => presentOrderedCard(row, person)),
+    }),
     addons,
     addonImages: addons
       .filter(({ inputType, addonValue }) => inputType === "image" && addonValue !== "")
@@ -51,6 +58,14 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
     },
     despositeTransactionImg: links.signedPath(row.depositReceipt),
   };
+}
+
+/** What was ordered of this person's card. */
+export function presentOrderedCard(row: StoredOrder, person: number): OrderedCard {
+  const { firstName, lastName, nameOnCard, position, phoneNumbers, email, color, colorName } =
+    orderOfPerson(row, person);
+  const phone = phoneNumbers[0] ?? "";
+  return { firstName, lastName, nameOnCard, position, phone, email, color, colorName };
 }
 
 /** The values of these fields, which have the names of columns. */

@@ -1,13 +1,20 @@
-import { priceFilsOf } from "#server/features/catalog/product.store.ts";
+import { priceFilsOfEach } from "#server/features/catalog/product.store.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { inLanguage } from "#shared/i18n/in-language.ts";
+import { quantityOf } from "#shared/orders/further-card.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
-import { checkLocation, chosenAddons, chosenDesign, FormProblems } from "./order-lines.ts";
+import {
+  checkLocation,
+  chosenAddons,
+  chosenDesigns,
+  FormProblems,
+  NO_DESIGN,
+} from "./order-lines.ts";
 import type { Offer } from "./order-offer.store.ts";
 import type { NewOrder } from "./order.store.ts";
 
@@ -28,7 +35,9 @@ export function priceOrder(
     const reason = inLanguage(product, "pausedText", form.language);
     problems.add("product", apiMessage("selling_paused", { reason }));
   }
-  const design = product ? chosenDesign(form, product, problems) : { color: "", colorName: "" };
+  const { design, furtherCards } = product
+    ? chosenDesigns(form, product, problems)
+    : { design: NO_DESIGN, furtherCards: [] };
   checkLocation(form, country, city, problems);
   const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);
   const receipt = filesOf("despositeTransactionImg").at(-1);
@@ -43,9 +52,14 @@ export function priceOrder(
     { path: receipt?.path, field: "despositeTransactionImg" },
     ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
   ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
-  const prices = { productFils: priceFilsOf(product!), cityFeeFils: city!.deliveryFeeFils };
+  const quantity = quantityOf({ furtherCards });
+  const prices = {
+    productFils: priceFilsOfEach(product!, quantity),
+    cityFeeFils: city!.deliveryFeeFils,
+  };
   const totalFils = orderTotalFils({
     ...prices,
+    quantity,
     addonFils: lines.map(({ priceFils }) => priceFils),
   });
 
@@ -62,6 +76,7 @@ export function priceOrder(
         ...form.cardDesign,
         ...design,
         companyLogo: keyOf(logo?.path),
+        furtherCards,
         ...placeOf(form, country!, city!),
         productId: product!.id,
         productTitle: product!.title,

@@ -9,7 +9,7 @@ import type { User } from "#shared/session/session.ts";
 
 import type { CardOfOrder } from "../cards/card.store.ts";
 import type { OrderWithAddons } from "./order.store.ts";
-import { presentOrder } from "./present-order.ts";
+import { presentOrder, presentOrderedCard } from "./present-order.ts";
 
 /** Presents orders to staff: with their cards; with receipts if one may see them. */
 export function staffOrders({
@@ -28,7 +28,10 @@ export function staffOrders({
     return rows.map((row) => ({
       ...presentOrder(row, links),
       ...noReceipt,
-      cards: (cards.get(row.id) ?? []).map((card) => presentCard(card, cardUrl)),
+      cards: (cards.get(row.id) ?? []).map((card) => ({
+        ...presentOrderedCard(row, card.person),
+        ...presentCard(card, cardUrl),
+      })),
     }));
   }
   return { all, one: async (row: OrderWithAddons, to: User) => (await all([row], to))[0]! };
@@ -36,6 +39,6 @@ export function staffOrders({
 export type StaffOrders = ReturnType<typeof staffOrders>;
 
 /** @param cardUrl the origin of the addresses on cards, e.g. `https://shop.example` */
-function presentCard({ id, code, state, chip }: CardOfOrder, cardUrl: string): OrderCard {
-  return { _id: id, code, url: cardUrl + cardPath(code), state, chip };
+function presentCard({ id, person, code, state, chip }: CardOfOrder, cardUrl: string): OrderCard {
+  return { _id: id, person, code, url: cardUrl + cardPath(code), state, chip };
 }

@@ -27,6 +27,13 @@ const SOURCES: readonly [kind: string, rows: SQL][] = [
         or delivery_phone <> '' and delivery_phone <> all(phone_numbers))`,
   ],
   [
+    "card",
+    sql`select * from (select id || '-' || person as id, created_at, card->>'email' as email,
+      card->>'firstName' || ' ' || (card->>'lastName') as name, card->>'phone' as phone
+      from ${orders} cross join jsonb_array_elements(further_cards) with ordinality as further(card, person)
+      ) as cards where (email <> '' or phone <> '')`,
+  ],
+  [
     "page",
     sql`select id, created_at, email,
       coalesce(nullif(first_name || ' ' || last_name, ' '), first_name_ar || ' ' || last_name_ar) as name,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { cards, type PrintedAddon } from "#server/features/cards/card.table.ts";
@@ -17,6 +17,7 @@ import { refunds } from "#server/features/refunds/refund.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
+import type { FurtherCard } from "#shared/orders/further-card.ts";
 
 /** What customers choose from the shop's own words tells nothing of them. */
 const CHOSEN: InputType[] = ["radio", "select"];
@@ -25,6 +26,15 @@ const CHOSEN: InputType[] = ["radio", "select"];
 const withoutValues = (kept: string) => sql<PrintedAddon[]>`(
   select coalesce(jsonb_agg(case when ${sql.raw(kept)} then addon
     else addon || '{"value": ""}' end), '[]') from jsonb_array_elements(${cards.addons}) as addon)`;
+
+const NO_CARD = { nameOnCard: "", jobTitle: "", organization: "", companyLogo: "" };
+const CARD_VALUES = "addon->>'inputType' in ('radio', 'select')";
+
+/** The further cards of an order, those that are meant only with their colours. @param those of `card` and `person` */
+const withoutPeople = (those: SQL) => sql<FurtherCard[]>`(
+  select coalesce(jsonb_agg(case when ${those} then card || '{"firstName": "", "lastName": "",
+      "nameOnCard": "", "position": "", "phone": "", "email": ""}' else card end order by person), '[]')
+  from jsonb_array_elements(${orders.furtherCards}) with ordinality as further(card, person))`;
 
 const NOBODY = {
   firstName: "",
@@ -60,7 +70,7 @@ export function eraseOrdersStore(trx: Db) {
     async strip(ids: readonly string[], withReceipts: readonly string[]): Promise<void> {
       await trx
         .update(orders)
-        .set({ ...NOBODY, ...NOWHERE })
+        .set({ ...NOBODY, ...NOWHERE, furtherCards: withoutPeople(sql`true`) })
         .where(oneOf(orders.id, ids));
       await trx
         .update(orders)
@@ -81,14 +91,24 @@ export function eraseOrdersStore(trx: Db) {
       await trx.delete(proofs).where(inArray(proofs.cardId, own));
       await trx
         .update(cards)
-        .set({
-          nameOnCard: "",
-          jobTitle: "",
-          organization: "",
-          companyLogo: "",
-          addons: withoutValues("addon->>'inputType' in ('radio', 'select')"),
-        })
+        .set({ ...NO_CARD, addons: withoutValues(CARD_VALUES) })
         .where(oneOf(cards.orderId, ids));
+    },
+
+    /** Only these persons' cards: the order is somebody else's. */
+    async stripCards(orderId: string, persons: readonly number[]): Promise<void> {
+      const those = sql`person = any(${sql.param([...persons])}::bigint[])`;
+      await trx
+        .update(orders)
+        .set({ furtherCards: withoutPeople(those) })
+        .where(eq(orders.id, orderId));
+      const own = and(eq(cards.orderId, orderId), inArray(cards.person, [...persons]));
+      const theirs = trx.select({ id: cards.id }).from(cards).where(own);
+      await trx.delete(proofs).where(inArray(proofs.cardId, theirs));
+      await trx
+        .update(cards)
+        .set({ ...NO_CARD, addons: withoutValues(CARD_VALUES) })
+        .where(own);
     },
 
     /** Logos, pictures of addons, proofs and print files; how cards are printed otherwise stays. */

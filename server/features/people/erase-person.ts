@@ -42,11 +42,12 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   await others.bulkOrders(ids(plan.bulkOrders));
   await others.subscribers(ids(plan.subscribers));
   await others.contacts(ids(plan.contacts));
-  await others.history([...records, ...ids(plan.deliveries)]);
+  await others.history([...records, ...ids(plan.deliveries), ...ids(plan.cards)]);
   const orders = eraseOrdersStore(trx);
   await orders.deletePages(ids(pages));
   await orders.strip(ids(plan.stripped), ids(plan.oldReceipts));
   await orders.stripDelivery(ids(plan.deliveries));
+  for (const { id, persons } of plan.cards) await orders.stripCards(id, persons);
   await orders.delete(ids(plan.deleted));
   await fileRecordStore(trx).withdraw(files);
   if (erasure.goes.length > 0) {

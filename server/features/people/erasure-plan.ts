@@ -17,10 +17,16 @@ function sorted(orders: readonly PersonOrder[]) {
   return {
     underWay: placed.filter((order) => !isDone(order)),
     stripped: done.filter(({ isOwn }) => isOwn),
-    deliveries: done.filter((order) => !order.isOwn),
+    deliveries: done.filter((order) => !order.isOwn && order.isDelivered),
+    cards: orders.filter(
+      (order) =>
+        !order.isOwn && order.persons.length > 0 && (order.deletedAt !== null || isDone(order)),
+    ),
     // Staff deleted them: they are in no books.
     deleted: orders.filter((order) => order.deletedAt !== null && order.isOwn),
-    deletedDeliveries: orders.filter((order) => order.deletedAt !== null && !order.isOwn),
+    deletedDeliveries: orders.filter(
+      (order) => order.deletedAt !== null && !order.isOwn && order.isDelivered,
+    ),
   };
 }
 
@@ -53,8 +59,8 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
       ? notifications.filter((row) => !waiting.includes(row))
       : notifications,
     keptNotifications: isUnderWay ? waiting : [],
-    pages: await store.pages(ids([...orders.stripped, ...orders.deleted])),
-    keptPages: await store.pages(ids(orders.underWay.filter(({ isOwn }) => isOwn))),
+    pages: await store.pages([...orders.stripped, ...orders.deleted, ...orders.cards]),
+    keptPages: await store.pages(orders.underWay),
     keptReceipts: young.filter(({ depositReceipt }) => depositReceipt !== ""),
     oldReceipts: old,
   };
@@ -78,6 +84,7 @@ export function told(plan: Plan, { includePages, isPreview }: Asked): Erasure {
     orders: plan.stripped.length,
     deleted_orders: plan.deleted.length,
     deliveries: plan.deliveries.length,
+    cards: plan.cards.length,
     messages: plan.messages.length,
     quotes: plan.bulkOrders.length,
     newsletter: plan.subscribers.length,

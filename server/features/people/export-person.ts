@@ -29,11 +29,14 @@ export async function* personZip(
   const records = personRecords(database.db);
   const orders = await store.orders();
   const own = orders.filter(({ isOwn }) => isOwn).map(({ id }) => id);
-  const pages = await store.pages(own);
+  const pages = await store.pages(orders);
   const photos = pages.flatMap(({ photo }) => (photo ? [photo.slice(UPLOADS_PATH.length)] : []));
   const idsOf = {
     orders: own,
-    deliveries: orders.filter(({ isOwn }) => !isOwn).map(({ id }) => id),
+    deliveries: orders
+      .filter(({ isOwn, isDelivered }) => isDelivered && !isOwn)
+      .map(({ id }) => id),
+    cards: await store.cards(orders.filter(({ isOwn }) => !isOwn)),
     messages: (await store.messages()).map(({ id }) => id),
     bulkOrders: (await store.bulkOrders()).map(({ id }) => id),
     subscriptions: (await store.subscribers()).map(({ id }) => id),

@@ -19,11 +19,12 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
     rows.map(({ id }) => ({ id, name: `#${orderNumber(id)}` }));
   const found: Record<PersonClass, Named[]> = {
     orders: numbered(own),
-    deliveries: numbered(orders.filter(({ isOwn }) => !isOwn)),
+    deliveries: numbered(orders.filter(({ isOwn, isDelivered }) => isDelivered && !isOwn)),
+    cards: numbered(orders.filter(({ isOwn, persons }) => persons.length > 0 && !isOwn)),
     messages: await store.messages(),
     quotes: await store.bulkOrders(),
     newsletter: await store.subscribers(),
-    pages: await store.pages(own.map(({ id }) => id)),
+    pages: await store.pages(orders),
     contacts: await store.contacts(),
     notifications: await store.notifications(),
   };

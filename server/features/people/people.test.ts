@@ -295,6 +295,39 @@ test("of somebody else's order only the delivery goes", async () => {
   assert.deepEqual(rows, [{ email: dana.email, delivery_phone: "", address_line1: "" }]);
 });
 
+test("of somebody else's order only their card goes, with its page where that is asked for", async () => {
+  const [rana, dana] = pair(7);
+  const card = {
+    "cards[0][firstName]": rana.name,
+    "cards[0][lastName]": "Example",
+    "cards[0][nameOnCard]": rana.name,
+    "cards[0][position]": "Sales",
+    "cards[0][phone]": rana.phone,
+    "cards[0][email]": rana.email,
+  };
+  const order = await placeCashOrder(shop, { ...fieldsOfPerson(dana), ...card });
+  await delivered(order._id);
+  const before = await counts(international(rana.phone));
+  assert.deepEqual([before["cards"], before["pages"], before["orders"]], [1, 1, undefined]);
+  const { goes } = await erase({ email: rana.email, includePages: true });
+  assert.deepEqual([named(goes)["cards"], named(goes)["pages"]], [1, 1]);
+  const { rows } = await shop.database.pool.query(
+    `select orders.email, further_cards::text as others, cards.name_on_card <> '' as "isNamed", profile_id is not null as "hasPage"
+     from orders join cards on order_id = orders.id where orders.id = $1 order by person`,
+    [order._id],
+  );
+  assert.deepEqual(
+    rows.map(({ email, isNamed, hasPage }) => [email, isNamed, hasPage]),
+    [
+      [dana.email, true, true],
+      [dana.email, false, false],
+    ],
+  );
+  assert.doesNotMatch(rows[0].others, /Rana|Sales|07/);
+  assert.match(rows[0].others, /"color": "/);
+  assert.deepEqual(await counts(rana.email), {});
+});
+
 test("a copy that is broken off leaves nothing open, and its place to the next", async () => {
   const [rana] = pair(8);
   await known(rana);

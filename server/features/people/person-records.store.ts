@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
@@ -87,6 +87,16 @@ export function personRecords(db: Db) {
         .select({ id, createdAt, ...place, deliveryPhone, deliveryEmail })
         .from(orders)
         .where(oneOf(id, ids));
+    },
+
+    /** Of theirs in the orders of others. */
+    async cards(ids: Ids) {
+      const rows = await db
+        .select({ card: cards, ordered: sql`${orders.furtherCards}->(${cards.person} - 1)` })
+        .from(cards)
+        .innerJoin(orders, eq(orders.id, cards.orderId))
+        .where(oneOf(cards.id, ids));
+      return rows.map(({ card, ordered }) => ({ ...card, ordered }));
     },
 
     messages: (ids: Ids) => db.select(messageColumns).from(messages).where(oneOf(messages.id, ids)),

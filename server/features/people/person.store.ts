@@ -1,7 +1,8 @@
-import { and, asc, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { cards } from "#server/features/cards/card.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { jobNames } from "#server/features/notifications/notification.ts";
 import { hasOtherContact, orders, otherContactText } from "#server/features/orders/order.table.ts";
@@ -30,6 +31,7 @@ const orderFacts = {
   deliveryEmail: orders.deliveryEmail,
   deliveryPhone: orders.deliveryPhone,
   depositReceipt: orders.depositReceipt,
+  furtherCards: orders.furtherCards,
 };
 
 /**
@@ -44,7 +46,10 @@ export function personStore(db: Db, person: Person) {
   const holds = (text: SQL | AnyPgColumn) => sql`${text} like ${patterns}`;
 
   return {
-    /** Their orders, and others that are delivered to them; locked if they are to be changed. */
+    /**
+     * Their orders, others that are delivered to them, and those with a card of theirs; locked if they are to
+     * be changed. `persons` are those whose cards are theirs, as `cards.person` has them.
+     */
     async orders({ isLocked = false } = {}) {
       const reading = db
         .select(orderFacts)
@@ -57,7 +62,14 @@ export function personStore(db: Db, person: Person) {
       return rows.flatMap((row) => {
         const isOwn = isOf(person, [row.email, row.businessEmail], row.phoneNumbers);
         const isDelivered = isOf(person, [row.deliveryEmail], [row.deliveryPhone]);
-        return isOwn || isDelivered ? [{ ...row, isOwn }] : [];
+        const persons = row.furtherCards.flatMap(({ email, phone }, index) => {
+          const isTheirs =
+            isOf(person, [email], [phone]) || (isOwn && email === "" && phone === "");
+          return isTheirs ? [index + 1] : [];
+        });
+        if (isOwn) persons.unshift(0);
+        const isTheirs = isOwn || isDelivered || persons.length > 0;
+        return isTheirs ? [{ ...row, isOwn, isDelivered, persons }] : [];
       });
     },
 
@@ -88,13 +100,40 @@ export function personStore(db: Db, person: Person) {
       return rows.filter((row) => isOf(person, [row.name], []));
     },
 
-    /** The pages that the cards of these orders open. */
-    pages(orderIds: readonly string[]) {
+    /** The pages that their cards of these orders open. */
+    async pages(of: readonly { id: string; persons: readonly number[] }[]) {
       const { id, orderId, firstName, lastName, photo } = profiles;
-      return db
-        .select({ id, orderId, name: sql<string>`${firstName} || ' ' || ${lastName}`, photo })
+      const name = sql<string>`${firstName} || ' ' || ${lastName}`;
+      const rows = await db
+        .selectDistinct({ id, orderId, name, photo, person: cards.person })
         .from(profiles)
-        .where(inArray(profiles.orderId, [...orderIds]));
+        .innerJoin(cards, eq(cards.profileId, profiles.id))
+        .where(
+          inArray(
+            profiles.orderId,
+            of.map((order) => order.id),
+          ),
+        );
+      const persons = new Map(of.map((order) => [order.id, order.persons]));
+      return rows.filter((row) => persons.get(row.orderId)?.includes(row.person));
+    },
+
+    /** The ids of their cards of these orders. */
+    async cards(of: readonly { id: string; persons: readonly number[] }[]): Promise<string[]> {
+      const { id, orderId, person: owner } = cards;
+      const rows = await db
+        .select({ id, orderId, owner })
+        .from(cards)
+        .where(
+          inArray(
+            orderId,
+            of.map((order) => order.id),
+          ),
+        );
+      const persons = new Map(of.map((order) => [order.id, order.persons]));
+      return rows
+        .filter((row) => persons.get(row.orderId)?.includes(row.owner))
+        .map((row) => row.id);
     },
 
     /** What they left on the pages of others; kept for 30 days at most. */

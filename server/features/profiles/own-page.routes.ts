@@ -72,7 +72,8 @@ export function ownPageRoutes({ ownPages, pageLinks, rateLimiter }: Parts) {
   handleCall(
     routes,
     openOwnPage,
-    async ({ params }) => one({ token: await pageLinks.ofOrder(params.token) }),
+    async ({ params, query }) =>
+      one({ token: await pageLinks.ofOrder(params.token, query.card - 1) }),
     limited,
   );
   return routes;

@@ -11,6 +11,10 @@ import type { OwnValues } from "#shared/profiles/own-values.ts";
 import { profiles } from "./profile.table.ts";
 import { cardTaps } from "./tap.table.ts";
 
+/** Where the owner of a card is written to: who has no address of their own, at the order's. */
+const OWNERS_EMAIL = sql<string>`coalesce(nullif(case when ${cards.person} > 0
+  then ${orders.furtherCards}->(${cards.person} - 1)->>'email' end, ''), ${orders.email})`;
+
 type Change = Partial<OwnValues & Pick<typeof profiles.$inferInsert, "photo">>;
 
 /** What the owner of a page does with it and with the cards that open it. */
@@ -89,16 +93,23 @@ export function ownPageStore(db: Db) {
         .orderBy(asc(cards.createdAt), asc(cards.position)),
 
     /** Locked, so that two who ask at once begin one page. */
-    async lockCard(where: { id: string } | { code: string } | { orderId: string }) {
-      const [[name, value]] = Object.entries(where) as [["id" | "code" | "orderId", string]];
+    async lockCard(
+      where: { id: string } | { code: string } | { orderId: string; person?: number },
+    ) {
+      const isWanted =
+        "orderId" in where
+          ? and(eq(cards.orderId, where.orderId), eq(cards.person, where.person ?? 0))
+          : "id" in where
+            ? eq(cards.id, where.id)
+            : eq(cards.code, where.code);
       const [row] = await db
         .select({
           card: cards,
-          order: { ...ofOrder, email: orders.email, language: orders.language },
+          order: { ...ofOrder, email: OWNERS_EMAIL, language: orders.language },
         })
         .from(cards)
         .innerJoin(orders, eq(orders.id, cards.orderId))
-        .where(eq(cards[name], value))
+        .where(isWanted)
         .orderBy(asc(cards.position))
         .limit(1)
         .for("update", { of: cards });

@@ -23,11 +23,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How owners get the links to their cards' pages. */
 export function pageLinksService(database: Database, notifications: Notifications) {
   return {
-    /** From the order's own page: whoever has its link may change its card's page as well. */
-    ofOrder: (orderToken: string): Promise<string> =>
+    /** From the order's own page: whoever has its link may change its cards' pages as well. */
+    ofOrder: (orderToken: string, person: number): Promise<string> =>
       database.transaction(async (trx) => {
         const order = await lockOrderOfToken(trx, orderToken);
-        const token = await addLink(trx, { orderId: order.id });
+        const token = await addLink(trx, { orderId: order.id, person });
         if (token === undefined) throw notFound("order");
         return token;
       }),
@@ -72,10 +72,37 @@ export const pageLink: Notification<"page-link", { cardId: string }, { pageUrl: 
   example: ({ urlOf }) => ({ pageUrl: urlOf(FIND_ORDER_PATH) }),
 };
 
+const aboutPerson = z.object({ orderId: z.string(), person: z.string() });
+
+/** The link to the page of a card that somebody else has ordered for its owner, at the owner's own address. */
+export const cardOwner: Notification<
+  "card-owner",
+  z.infer<typeof aboutPerson>,
+  { pageUrl: string }
+> = {
+  kind: "card-owner",
+  channels: ["email"],
+  isAwaited: false,
+  about: aboutPerson,
+  async read({ orderId, person }, { transaction, publicUrl }) {
+    const made = await transaction(async (trx) => {
+      const found = await ownPageStore(trx).lockCard({ orderId, person: Number(person) });
+      const isWanted = found && found.order.status !== "cancelled";
+      const token = isWanted && (await addLink(trx, { id: found.card.id }));
+      return token ? { token, language: found.order.language } : undefined;
+    });
+    if (!made) throw new UnrecoverableError("The order was cancelled or deleted before.");
+    const pageUrl = publicUrl + pathIn(made.language, ownPagePath(made.token));
+    return { locale: made.language, subject: { pageUrl } };
+  },
+  replyTo: toShop,
+  example: ({ urlOf }) => ({ pageUrl: urlOf(FIND_ORDER_PATH) }),
+};
+
 /** A new link to the page of a card; a card without a page gets an empty one. */
 export async function addLink(
   trx: Db,
-  where: { id: string } | { orderId: string },
+  where: { id: string } | { orderId: string; person?: number },
   options?: { endsOthers: boolean },
 ): Promise<string | undefined> {
   const found = await ownPageStore(trx).lockCard(where);

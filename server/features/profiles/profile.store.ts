@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 
+import { cards } from "#server/features/cards/card.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
@@ -18,12 +19,16 @@ export function profileStore(db: Db) {
       return profile.id;
     },
 
-    /** Brings the page of a corrected order in line with it, unless its owner has changed it. */
-    async followOrder(order: PersonOfOrder): Promise<void> {
+    /** Brings the page of this person's card in line with a corrected order, unless its owner has changed it. */
+    async followOrder(order: PersonOfOrder, person: number): Promise<void> {
+      const own = db
+        .select({ id: cards.profileId })
+        .from(cards)
+        .where(and(eq(cards.orderId, order.id), eq(cards.person, person)));
       await db
         .update(profiles)
         .set({ ...firstProfile(order), updatedAt: new Date() })
-        .where(and(eq(profiles.orderId, order.id), isNull(profiles.editedAt)));
+        .where(and(inArray(profiles.id, own), isNull(profiles.editedAt)));
     },
   };
 }

@@ -28,7 +28,14 @@ export function DesignFields({ form, order, logo, onLogo }: DesignFieldsProps) {
         part="cardDesign"
         form={form}
         views={{
-          color: <ColorField form={form} order={order} />,
+          color: (
+            <ColorField
+              form={form}
+              name="cardDesign.color"
+              productId={order.product._id}
+              ordered={{ color: order.cardDesign.color, label: colorOf(order) }}
+            />
+          ),
           // It follows from the colour.
           colorName: null,
           companyLogo: (
@@ -57,9 +64,17 @@ export function DesignFields({ form, order, logo, onLogo }: DesignFieldsProps) {
   );
 }
 
-function ColorField({ form, order }: { form: CorrectionForm; order: Order }) {
-  const designs = useQuery(designsQuery(order.product._id));
-  const { color } = order.cardDesign;
+interface ColorFieldProps {
+  form: CorrectionForm;
+  name: "cardDesign.color" | `cards.${number}.color`;
+  productId: string;
+  /** The one that was ordered, which may be offered no more. */
+  ordered: { color: string; label: string };
+}
+
+export function ColorField({ form, name, productId, ordered }: ColorFieldProps) {
+  const designs = useQuery(designsQuery(productId));
+  const { color, label } = ordered;
   const offered = (designs.data ?? [])
     .filter((design) => design.color.toLowerCase() !== color.toLowerCase())
     .map((design) => ({
@@ -69,12 +84,12 @@ function ColorField({ form, order }: { form: CorrectionForm; order: Order }) {
   return (
     <Controller
       control={form.control}
-      name="cardDesign.color"
+      name={name}
       render={({ field, fieldState }) => (
         <SelectField
           label={fieldLabel("color")}
           error={fieldState.error?.message}
-          options={[{ value: color, label: colorOf(order) }, ...offered]}
+          options={[{ value: color, label }, ...offered]}
           value={field.value ?? color}
           onValueChange={field.onChange}
           onBlur={field.onBlur}

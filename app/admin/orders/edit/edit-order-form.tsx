@@ -21,6 +21,7 @@ import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
 import { correctionOf } from "./correction-values.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { DesignFields } from "./design-fields.tsx";
+import { FurtherCardFields } from "./further-card-fields.tsx";
 import { PaymentField } from "./payment-field.tsx";
 import { PriceDifference } from "./price-difference.tsx";
 import { PersonFields } from "./text-fields.tsx";
@@ -75,6 +76,12 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
               onLogo={(logo) => edited.onPicture("companyLogo", logo)}
             />
           </Part>
+          {order.quantity &&
+            Array.from({ length: order.quantity - 1 }, (_, index) => (
+              <Part key={index} title={m.order_card_nth({ number: index + 2 })}>
+                <FurtherCardFields form={form} order={order} person={index + 1} />
+              </Part>
+            ))}
           <Part title={m.panel_step_delivery()}>
             <DeliveryFields form={form} order={order} />
           </Part>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { LazyPart } from "#app/ui/lazy-part.tsx";
-import { exportOrders } from "#shared/orders/order-calls.ts";
+import { exportCards, exportOrders } from "#shared/orders/order-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
@@ -108,7 +108,11 @@ export default function OrdersPage() {
         <HandoversLink className="max-md:hidden" />
         <ProgramLink className="max-md:hidden" />
         <ViewSwitch view="table" />
-        <ExportButtons call={exportOrders} query={listParams(state)} />
+        <ExportButtons
+          call={exportOrders}
+          query={listParams(state)}
+          more={{ call: exportCards, id: "export-cards", label: m.panel_orders_export_cards }}
+        />
       </PageBar>
       <OrderTools list={list} />
       <ResourceList

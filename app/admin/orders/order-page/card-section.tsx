@@ -2,18 +2,20 @@ import { Link } from "react-router";
 
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
+import { orderOfCard } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
-import type { OrderCard } from "#shared/cards/card.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
+import { groupedNumber } from "#shared/phone-number.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
 
+import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { useMay } from "../../session/use-may.ts";
 import { CardChip } from "../card-chip.tsx";
 import { CARD_STATE_LABELS } from "../card-state-labels.ts";
 import { serialLabel } from "../chip-labels.ts";
 import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
-import { colorOf } from "../order-labels.ts";
+import { colorOf, madeCardsOf } from "../order-labels.ts";
 import { programPath } from "../order-paths.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
 
@@ -26,11 +28,14 @@ export function CardSection({ order }: { order: StaffOrder }) {
   return (
     <Section title={m.panel_column_card()}>
       <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
-        <PrintedCard
-          order={order}
-          url={cards[0]?.url ?? null}
-          className="w-full max-w-72 lit-small"
-        />
+        {madeCardsOf(order).map((card) => (
+          <PrintedCard
+            key={card._id}
+            order={orderOfCard(order, card)}
+            url={card.url}
+            className="w-full max-w-72 lit-small"
+          />
+        ))}
       </CardStage>
       <FactRows>
         <PartCopyFacts
@@ -55,7 +60,11 @@ export function CardSection({ order }: { order: StaffOrder }) {
           }}
         />
         {cards.map((card) => (
-          <CardRow key={card._id} card={card} />
+          <CardRow
+            key={card._id}
+            card={card}
+            number={order.quantity ? card.person + 1 : undefined}
+          />
         ))}
       </FactRows>
     </Section>
@@ -63,10 +72,32 @@ export function CardSection({ order }: { order: StaffOrder }) {
 }
 
 /** One card of the order: the address that it opens, and how far it is. */
-function CardRow({ card: { _id, url, state, chip } }: { card: OrderCard }) {
+function CardRow({
+  card,
+  number,
+}: {
+  card: StaffOrder["cards"][number];
+  number?: number | undefined;
+}) {
   const may = useMay();
+  const { _id, url, state, chip } = card;
+  const color = nameOf("color", card.colorName || card.color);
   return (
     <>
+      {number !== undefined && (
+        <CopyFact
+          label={m.order_card_nth({ number })}
+          text={[card.nameOnCard, card.position, color, card.phone, card.email].join(" · ")}
+        >
+          <bdi className="block">{card.nameOnCard}</bdi>
+          <span className="block text-note text-ink-2">
+            <bdi>{card.position}</bdi> · <bdi>{color}</bdi>
+          </span>
+          <span className="block text-note text-ink-2">
+            <bdi dir="ltr">{groupedNumber(card.phone)}</bdi> · <bdi dir="ltr">{card.email}</bdi>
+          </span>
+        </CopyFact>
+      )}
       <CopyFact label={m.profile_card_page()} text={url}>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <a

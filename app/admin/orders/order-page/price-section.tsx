@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order, OrderAddon } from "#shared/orders/order.ts";
 
@@ -17,14 +18,14 @@ export function PriceSection({ order }: { order: Order }) {
         <caption className="sr-only">{m.panel_orders_items()}</caption>
         <tbody>
           <Line
-            name={nameOf("product", order.product.title)}
-            price={formatPrice(order.product.price)}
+            name={timesName(order, nameOf("product", order.product.title))}
+            price={formatPrice(priceOfAll(order, order.product.price))}
           />
           {order.addons.map((chosen) => (
             <Line
               key={chosen.addon._id}
-              name={nameOf("addon", chosen.addon.title)}
-              price={formatPrice(chosen.price)}
+              name={timesName(order, nameOf("addon", chosen.addon.title))}
+              price={formatPrice(priceOfAll(order, chosen.price))}
             >
               <AddonValue chosen={chosen} />
             </Line>

@@ -8,6 +8,7 @@ import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
+import type { FurtherCardForm } from "#shared/orders/further-card.ts";
 
 import { colorNameOf } from "../../layout/in-language.ts";
 import { useLater } from "../later-parts.ts";
@@ -26,23 +27,27 @@ export interface LiveCard {
 /**
  * The card as it will be printed, and the page that it will open, from the form's values. Texts that
  * are missing yet are shown faintly by examples; pictures that are missing are not drawn.
+ * @param person whose of several, from 0 on; by default the one that is shown
  */
-export function useLiveCard(): LiveCard {
-  const { product } = useOrderDialog();
+export function useLiveCard(person?: number): LiveCard {
+  const { product, shownCard } = useOrderDialog();
   const { control, getValues } = useFormContext<OrderFormValues>();
   // Subscribes. The values are read afterwards: the name on the card follows the others, and what is
   // told of their change is from before it.
-  useWatch({ control, name: ["personalInfo", "cardDesign"] });
-  const [person, design] = getValues(["personalInfo", "cardDesign"]);
+  useWatch({ control, name: ["personalInfo", "cardDesign", "cards"] });
+  const [first, design, cards] = getValues(["personalInfo", "cardDesign", "cards"]);
+  const further = cards[(person ?? shownCard) - 1];
+  const owner = further ? { ...first, ...further, ...ownContact(further) } : first;
+  const { nameOnCard, color } = further ?? design;
   const logo = useLogo(design.companyLogo);
   const own = useBackPrint();
   const later = useLater();
-  const fullName = `${person.firstName.trim()} ${person.lastName.trim()}`.trim();
+  const fullName = `${owner.firstName.trim()} ${owner.lastName.trim()}`.trim();
   const face = {
-    color: design.color,
-    name: design.nameOnCard.trim() || fullName || undefined,
-    position: person.position.trim() || undefined,
-    organization: person.organization.trim() || undefined,
+    color,
+    name: nameOnCard.trim() || fullName || undefined,
+    position: owner.position.trim() || undefined,
+    organization: owner.organization.trim() || undefined,
     printedLogo: design.includePrintedLogo,
     logo,
     faintExamples: true,
@@ -51,11 +56,21 @@ export function useLiveCard(): LiveCard {
     face,
     // The code is made when the order is placed.
     back: { ...face, address: null, own },
-    page: { ...person, name: fullName, logo, face },
-    colorName: colorNameOf(product.cardDesigns, design.color),
+    page: { ...owner, name: fullName, logo, face },
+    colorName: colorNameOf(product.cardDesigns, color),
     unprintable:
       later?.unprintableSigns(face.name, face.position, face.organization, own.text, own.number) ??
       [],
+  };
+}
+
+/** What the page of a further card shows in place of the order's. */
+function ownContact({ phone, email }: FurtherCardForm) {
+  return {
+    ...(phone !== "" && { phoneNumbers: [phone] }),
+    ...(email !== "" && { businessEmail: email }),
+    linkedinUrl: "",
+    instagramUrl: "",
   };
 }
 

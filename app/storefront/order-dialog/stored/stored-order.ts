@@ -1,4 +1,5 @@
 import type { Product } from "#shared/catalog/product.ts";
+import { MOST_CARDS_OF_ORDER } from "#shared/orders/further-card.ts";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 import {
   reservationSchema,
@@ -10,6 +11,7 @@ import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
 import {
   designOf,
+  emptyCard,
   emptyOrder,
   type AddonSelection,
   type OrderFormValues,
@@ -81,7 +83,7 @@ const ADDON_SHAPE: AddonSelection = {
 
 function shapeOf(product: Product) {
   return {
-    values: { ...emptyOrder(product, ""), addons: [ADDON_SHAPE] },
+    values: { ...emptyOrder(product, ""), cards: [emptyCard("")], addons: [ADDON_SHAPE] },
     step: "",
     reservation: { _id: "", id: "", orderNumber: "", pageToken: "" },
     key: "",
@@ -93,12 +95,16 @@ function shapeOf(product: Product) {
 }
 
 function usable(values: OrderFormValues, product: Product): OrderFormValues {
-  const { personalInfo, cardDesign, addons, paymentMethod } = values;
+  const { personalInfo, cardDesign, cards, addons, paymentMethod } = values;
   const phones = personalInfo.phoneNumbers.slice(0, MAX_PHONE_NUMBERS);
   return {
     ...values,
     personalInfo: { ...personalInfo, phoneNumbers: phones.length > 0 ? phones : [""] },
     cardDesign: { ...cardDesign, ...designOf(product, cardDesign.color) },
+    cards: cards.slice(0, MOST_CARDS_OF_ORDER - 1).map((card) => ({
+      ...card,
+      color: designOf(product, card.color).color,
+    })),
     addons: addons.filter(({ inputType, file }) => inputType !== "image" || file !== null),
     paymentMethod: PAYMENT_METHODS.find((method) => method === paymentMethod) ?? "cash",
   };

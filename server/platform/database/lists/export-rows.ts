@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 
 import type { CsvCall } from "#shared/http/csv-call.ts";
 
-import type { Database } from "../connect.ts";
+import type { Database, Db } from "../connect.ts";
 import type { CsvCell } from "./csv-text.ts";
 import { countMatching } from "./list-rows.ts";
 import type { ListedTable, ListQuery, ListRules } from "./list-rules.ts";
@@ -19,6 +19,8 @@ export interface CsvSource<Call extends CsvCall, Query extends ListQuery> {
   table: ListedTable;
   rules: ListRules<Query>;
   cells: CsvCells<Call>;
+  /** Several lines for each record: what it is joined with, and by what they are sorted. */
+  each?: { join: SQL; by: SQL };
 }
 
 /** How many records are read at once; two batches wait in memory for the client to receive them. */
@@ -50,7 +52,7 @@ const STAFF = { isStaff: true };
  */
 export async function readExportRows<Row, Query extends ListQuery>(
   database: Pick<Database, "transaction">,
-  { table, rules }: Pick<CsvSource<CsvCall, Query>, "table" | "rules">,
+  { table, rules, each }: Pick<CsvSource<CsvCall, Query>, "table" | "rules" | "each">,
   query: Query,
   selected: (from: SQL) => SQL,
 ): Promise<ExportRows<Row>> {
@@ -59,9 +61,13 @@ export async function readExportRows<Row, Query extends ListQuery>(
   const begun = Promise.withResolvers<{ total: number; first: readonly Row[] }>();
   const reading = database.transaction(async (trx) => {
     const selection = await selectionOf(trx, table, rules, query, STAFF);
-    const total = await countMatching(trx, table, rules, query, selection);
     const { where, sort } = selection;
-    const from = sql`from ${table as PgTable} where ${where} order by ${sql.join(orderBy(sort), sql`, `)}`;
+    const rows = sql`from ${table as PgTable} ${each?.join ?? sql``} where ${where}`;
+    const total = each
+      ? await countLines(trx, rows)
+      : await countMatching(trx, table, rules, query, selection);
+    const sorted = sql.join([...orderBy(sort), ...(each ? [each.by] : [])], sql`, `);
+    const from = sql`${rows} order by ${sorted}`;
     // Days are written by a cast, which depends on it.
     await trx.execute(sql`set local datestyle to iso`);
     await trx.execute(sql`declare exported no scroll cursor for ${selected(from)}`);
@@ -84,6 +90,11 @@ export async function readExportRows<Row, Query extends ListQuery>(
     )
     .catch(() => {});
   return { ...(await begun.promise), batches: readable, ended };
+}
+
+async function countLines(trx: Db, rows: SQL): Promise<number> {
+  const counted = await trx.execute<{ count: number }>(sql`select count(*)::int as count ${rows}`);
+  return counted.rows[0]!.count;
 }
 
 /** Waits until the client has received what was written. */

@@ -1,4 +1,5 @@
 import { CardStage } from "#app/card/card-stage.tsx";
+import { orderOfCard } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
@@ -6,7 +7,7 @@ import { Detail, Details } from "../../../resource/details.tsx";
 import { PictureLink } from "../../../resource/picture-link.tsx";
 import { CardChip } from "../../card-chip.tsx";
 import { fieldLabel, PartDetails } from "../../order-fields.tsx";
-import { colorOf } from "../../order-labels.ts";
+import { colorOf, madeCardsOf } from "../../order-labels.ts";
 
 /** Step 2: the print. */
 export function CardDesignStep({ order }: { order: StaffOrder }) {
@@ -15,11 +16,14 @@ export function CardDesignStep({ order }: { order: StaffOrder }) {
   return (
     <div className="grid gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-6">
       <CardStage className="grid place-items-center gap-7 rounded-panel px-8 py-10 md:self-start">
-        <PrintedCard
-          order={order}
-          url={order.cards[0]?.url ?? null}
-          className="w-full max-w-64 lit-small"
-        />
+        {madeCardsOf(order).map((card) => (
+          <PrintedCard
+            key={card._id}
+            order={orderOfCard(order, card)}
+            url={card.url}
+            className="w-full max-w-64 lit-small"
+          />
+        ))}
       </CardStage>
       <Details>
         <PartDetails

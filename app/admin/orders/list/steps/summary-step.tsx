@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
+import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -18,9 +19,16 @@ export function SummaryStep({ order }: { order: Order }) {
       <table className="w-full">
         <caption className="sr-only">{m.panel_step_summary()}</caption>
         <tbody>
-          <Line name={nameOf("product", product.title)} price={formatPrice(product.price)} />
+          <Line
+            name={timesName(order, nameOf("product", product.title))}
+            price={formatPrice(priceOfAll(order, product.price))}
+          />
           {addons.map(({ addon, price }, index) => (
-            <Line key={index} name={nameOf("addon", addon.title)} price={formatPrice(price)} />
+            <Line
+              key={index}
+              name={timesName(order, nameOf("addon", addon.title))}
+              price={formatPrice(priceOfAll(order, price))}
+            />
           ))}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
