@@ -77,6 +77,9 @@ export const STAFF_ANSWERS = {
   mail_plaintext: () =>
     "Without encryption only a mail server on the shop's own machine can be used",
   mail_password_again: () => "Please enter the password again for this server and user",
+  e_invoice_url_private: () => "An address on the shop's own machine or network can't be set here",
+  e_invoice_key_again: () => "Please enter the secret key again for this address and client",
+  e_invoicing_incomplete: () => "Save address, client and secret key first",
   mail_configured_elsewhere: () =>
     "E-mail sending is configured where the shop is started and can be changed only there.",
 

@@ -91,6 +91,7 @@ export const ENTITIES = {
   "authenticator-app": "Authenticator app",
   "app-password": "App password",
   "mail-server": "Mail server",
+  "e-invoicing": "E-invoicing",
   person: "Person",
 } as const;
 export type EntityName = keyof typeof ENTITIES;

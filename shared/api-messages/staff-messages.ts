@@ -32,6 +32,7 @@ export const STAFF_MESSAGES = {
   day_twice: ({ day }: { day: string }) => `${day} is in the list twice`,
   too_many_days: ({ max }: { max: number }) => `At most ${max} days`,
   phone_invalid: () => "A phone number has figures and spaces, and maybe a + before them",
+  e_invoice_url_invalid: () => "Please enter the whole address of the service, with https://",
   mail_host_invalid: () => "Please enter the server's name, e.g. mail.shop.example",
 
   // Countries and cities.

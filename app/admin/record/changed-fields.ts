@@ -3,6 +3,7 @@ import type { addons } from "#server/features/addons/addon.table.ts";
 import type { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import type { products } from "#server/features/catalog/product.table.ts";
 import type { cities, countries } from "#server/features/delivery/location.table.ts";
+import type { eInvoicing } from "#server/features/e-invoices/e-invoicing.table.ts";
 import type { mailServers } from "#server/features/mail-server/mail-server.table.ts";
 import type { messages } from "#server/features/messages/message.table.ts";
 import type { users } from "#server/features/session/session.table.ts";
@@ -17,6 +18,7 @@ type Column =
   | Keys<typeof bulkOrders>
   | Keys<typeof cities>
   | Keys<typeof countries>
+  | Keys<typeof eInvoicing>
   | Keys<typeof mailServers>
   | Keys<typeof messages>
   | Keys<typeof products>
@@ -75,6 +77,9 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   password: m.panel_record_password,
   passwordHash: m.panel_record_password,
   sender: m.panel_settings_mail_sender,
+  serviceUrl: m.panel_settings_e_invoices_url,
+  clientId: m.panel_settings_e_invoices_client,
+  secretKey: m.panel_settings_e_invoices_key,
   role: m.panel_record_role,
   name: m.panel_column_name,
   nameAr: m.panel_field_name_ar,

@@ -12,6 +12,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { useMay } from "../session/use-may.ts";
 import { AnnouncedDays } from "./announced-days.tsx";
 import { BackupSection } from "./backup-section.tsx";
+import { EInvoicingSection } from "./e-invoicing-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
@@ -57,6 +58,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <ShopSections settings={settings} />
           <PaymentSections settings={settings} />
           <HolidaysSection settings={settings} />
+          {may("security.read") && <EInvoicingSection />}
           {may("security.read") && <MailSection />}
           {may("security.read") && <BackupSection />}
           <SharingSection settings={settings} />

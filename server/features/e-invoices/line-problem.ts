@@ -3,8 +3,9 @@ import type { InvoiceLine } from "#shared/invoices/invoice-document.ts";
 
 import { isAmount, isWithin } from "./ubl-amount.ts";
 
-/** What rounding may shift a line by, so that the lines add up, in fils. */
+/** What rounding may shift a line and its tax by, so that all add up, in fils. */
 const ROUNDING = 1;
+const TAX_ROUNDING = 3;
 
 /** What is wrong with a line first. */
 export function lineProblem(
@@ -27,6 +28,8 @@ export function lineProblem(
 function isTaxRight({ netFils, taxFils, taxCategory, taxPercent }: InvoiceLine): boolean {
   if (taxCategory !== "S") return taxPercent === 0 && taxFils === 0;
   return (
-    taxPercent > 0 && taxPercent < 100 && isWithin((netFils * taxPercent) / 100, taxFils, ROUNDING)
+    taxPercent > 0 &&
+    taxPercent < 100 &&
+    isWithin((netFils * taxPercent) / 100, taxFils, TAX_ROUNDING)
   );
 }

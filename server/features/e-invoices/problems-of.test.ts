@@ -70,7 +70,7 @@ const REFUSED: readonly [EInvoiceProblem["problem"], InvoiceDocument][] = [
   ["totals", withTotals({ taxFils: 3_999, payableFils: 28_999 })],
   ["totals", withTotals({ payableFils: 25_000 })],
   ["original_missing", WITHOUT_ORIGINAL],
-  ["original_missing", { ...CREDIT, original: { ...CREDIT.original!, reason: " " } }],
+  ["original_missing", { ...CREDIT, original: { ...CREDIT.original!, number: "" } }],
   ["original_missing", { ...CREDIT, kind: "invoice" }],
   ["credit_above_original", { ...CREDIT, original: { ...CREDIT.original!, totalFils: 5_799 } }],
 ];

@@ -48,10 +48,7 @@ function isDay(text: string): boolean {
 }
 
 const isNamed = (original: InvoiceDocument["original"]) =>
-  original !== undefined &&
-  UUID.test(original.uuid) &&
-  original.number !== "" &&
-  original.reason.trim() !== "";
+  original !== undefined && UUID.test(original.uuid) && original.number !== "";
 
 /** To the fils; of the amounts without tax before the discount each line may be rounded by one. */
 function addUp({ lines, totals, isTaxed }: InvoiceDocument): boolean {

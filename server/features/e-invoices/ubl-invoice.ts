@@ -84,9 +84,12 @@ const ublOriginal = ({ number, uuid, totalFils }: Original): XmlElement =>
     ),
   );
 
+/** A reason must be given. */
+const UNTOLD_REASON = "إرجاع";
+
 const ublReason = (reason: string): XmlElement =>
   cac(
     "PaymentMeans",
     cbc("PaymentMeansCode", "10", { listID: "UN/ECE 4461" }),
-    cbc("InstructionNote", reason),
+    cbc("InstructionNote", reason.trim() || UNTOLD_REASON),
   );

@@ -42,6 +42,7 @@ let authorization: string;
  * call.
  */
 /** Nothing listens there, which is known at once. */
+const NO_SERVICE = { serviceUrl: "http://127.0.0.1:9/", clientId: "shop", secretKey: "key" };
 const NO_MAIL_SERVER = { host: "127.0.0.1", port: 9, security: "none" };
 
 const BULK_ORDER = {
@@ -197,6 +198,7 @@ async function findRecords(): Promise<void> {
   };
   const { image } = headerImage.data.data;
   await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
+  await ask("/e-invoicing", asJson("PATCH", NO_SERVICE), true);
   const bulkOrder = await ask("/custom-orders", asJson("POST", BULK_ORDER), false);
   const request = (await bulkOrder.json()) as { data: { data: { _id: string } } };
   records["/custom-orders"] = request.data.data._id;
@@ -236,6 +238,7 @@ async function findRecords(): Promise<void> {
     "PATCH /cities/{id}": { name: "Exampleton" },
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
+    "PATCH /e-invoicing": NO_SERVICE,
     "PATCH /outbox/{id}": { state: "discarded" },
     "PATCH /retention": Object.fromEntries(
       RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),

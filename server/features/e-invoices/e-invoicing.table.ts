@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+
+import { timestamps } from "#server/platform/database/columns.ts";
+import type { SecretField } from "#server/platform/secrets/secret-field.ts";
+
+/** Where the secret key is stored, encrypted. */
+export const E_INVOICING_KEY: SecretField = {
+  table: "e_invoicing",
+  key: "is_only_row",
+  column: "secret_key",
+};
+
+/** At most one row: how invoices are sent to the tax authority. By itself, so that no other reading meets the key. */
+export const eInvoicing = pgTable(
+  "e_invoicing",
+  {
+    isOnlyRow: boolean().primaryKey().default(true),
+    serviceUrl: text().notNull().default(""),
+    clientId: text().notNull().default(""),
+    /** Encrypted. */
+    secretKey: text().notNull().default(""),
+    ...timestamps,
+  },
+  (table) => [check("e_invoicing_only_row", sql`${table.isOnlyRow}`)],
+);
