@@ -8,6 +8,7 @@ import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
+import { eInvoiceRoutes } from "#server/features/e-invoices/e-invoice.routes.ts";
 import { eInvoicingRoutes } from "#server/features/e-invoices/e-invoicing.routes.ts";
 import { handoverRoutes } from "#server/features/handovers/handover.routes.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
@@ -66,6 +67,7 @@ export function createApi(
     .route("/", waitingPaymentRoutes(services.waitingPayment))
     .route("/", mailServerRoutes(services.mailServer))
     .route("/", eInvoicingRoutes(services.eInvoicing, rateLimiter))
+    .route("/", eInvoiceRoutes(services.eInvoices))
     .route("/", backupRoutes(database.db))
     .route("/", statisticsRoutes(services))
     .route("/", subscriberRoutes(services.subscribers, rateLimiter, origin))

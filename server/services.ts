@@ -7,6 +7,7 @@ import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.servic
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
+import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.ts";
 import { eInvoicingService } from "#server/features/e-invoices/e-invoicing.service.ts";
 import { handoverService } from "#server/features/handovers/handover.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
@@ -110,6 +111,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     settings,
     waitingPayment: waitingPaymentService(database, notifications),
     mailServer: mailServerService({ config, database, secrets, notifications }),
+    eInvoices: eInvoiceService(database),
     eInvoicing: eInvoicingService({ config, database, secrets, notifications }),
     locations: locationService(database),
     refunds: refundService({ database, files, links, notifications }),

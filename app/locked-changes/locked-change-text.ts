@@ -41,6 +41,10 @@ const FIELDS: Record<LockedField, FieldText> = {
   user: { label: m.locked_user },
   password: { label: m.locked_password },
   sender: { label: m.locked_sender },
+  isOn: {
+    label: m.locked_e_invoices_on,
+    say: (value) => (value === "true" ? m.locked_yes() : m.locked_no()),
+  },
   serviceUrl: { label: m.locked_e_invoices_url },
   clientId: { label: m.locked_e_invoices_client },
   secretKey: { label: m.locked_e_invoices_key },

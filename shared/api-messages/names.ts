@@ -92,6 +92,7 @@ export const ENTITIES = {
   "app-password": "App password",
   "mail-server": "Mail server",
   "e-invoicing": "E-invoicing",
+  "e-invoice": "E-invoice",
   person: "Person",
 } as const;
 export type EntityName = keyof typeof ENTITIES;

@@ -4,12 +4,18 @@ import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { code, isLine, LINE_LENGTH, requiredOr } from "../text.ts";
 
-/** Where and as whom invoices are sent to the tax authority (JoFotara); the secret key is told to nobody. */
+/** Whether, where and as whom invoices are sent to the tax authority (JoFotara); the secret key is told to nobody. */
 export const eInvoicingSchema = z
   .object({
+    isOn: z
+      .boolean()
+      .meta({ description: "Whether invoices are sent that are issued from then on" }),
     serviceUrl: z.string().meta({ description: "'' while there is none" }),
     clientId: z.string(),
     hasSecretKey: z.boolean(),
+    keysRefusedAt: z.iso.datetime().nullable().meta({
+      description: "When the authority refused the keys: nothing is sent before they are changed",
+    }),
     updatedAt: z.iso.datetime().meta({
       description: "When staff last changed it; the beginning of 1970 while they never have",
     }),
@@ -26,6 +32,7 @@ const isServiceUrl = (text: string) => {
 /** What staff change of it: what is named. Another address or client needs the secret key again. */
 export const eInvoicingChangeSchema = z
   .object({
+    isOn: z.boolean(requiredOr("boolean")),
     serviceUrl: code().refine(
       (text) => text === "" || isServiceUrl(text),
       rule("e_invoice_url_invalid"),

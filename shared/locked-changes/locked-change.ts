@@ -28,6 +28,7 @@ export const LOCKED_FIELDS = [
   "user",
   "password",
   "sender",
+  "isOn",
   "serviceUrl",
   "clientId",
   "secretKey",

@@ -44,6 +44,7 @@ export const NOTIFICATION_KINDS = [
   "locked-change-by-server-before",
   "change-undone",
   "backup-failed-notice",
+  "e-invoice-keys-refused-notice",
 ] as const;
 
 export const CHANNELS = ["email", "sms"] as const;

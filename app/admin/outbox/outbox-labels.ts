@@ -40,6 +40,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "locked-change-by-server-before": m.panel_outbox_kind_locked_change_before,
   "change-undone": m.panel_outbox_kind_change_undone,
   "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
+  "e-invoice-keys-refused-notice": m.panel_outbox_kind_keys_refused_notice,
 };
 
 export const CHANNEL_LABELS: Record<OutboxItem["channel"], () => string> = {

@@ -44,6 +44,9 @@ export const UNTOLD_FIELDS = [
   "previousLinkSecret",
   "linkSecretReplacedAt",
   "transfersSince",
+  "keysRefusedAt",
+  "onSince",
+  "takenUpTo",
 ] as const satisfies Column[];
 
 /**
@@ -77,6 +80,7 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   password: m.panel_record_password,
   passwordHash: m.panel_record_password,
   sender: m.panel_settings_mail_sender,
+  isOn: m.panel_settings_e_invoices_on,
   serviceUrl: m.panel_settings_e_invoices_url,
   clientId: m.panel_settings_e_invoices_client,
   secretKey: m.panel_settings_e_invoices_key,

@@ -2,18 +2,21 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import { eInvoicingChangeSchema, type EInvoicing } from "#shared/e-invoices/e-invoicing.ts";
 
+import { longMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useMay } from "../session/use-may.ts";
+import { EInvoiceSending } from "./e-invoice-sending.tsx";
 import { eInvoicingQuery, useSaveEInvoicing } from "./e-invoicing-queries.ts";
 import { EInvoicingTest } from "./e-invoicing-test.tsx";
 import { eInvoicingValues, type EInvoicingValues } from "./e-invoicing-values.ts";
 
-/** Where and as whom invoices are sent to the tax authority. */
+/** Whether, where and as whom invoices are sent to the tax authority. */
 export function EInvoicingSection() {
   const query = useQuery(eInvoicingQuery);
   return (
@@ -61,6 +64,17 @@ function EInvoicingForm({ stored }: { stored: EInvoicing }) {
   return (
     <div className="grid min-w-0 gap-4">
       <SectionForm edited={edited} isSaving={save.isPending} isReadOnly={!mayWrite}>
+        {stored.keysRefusedAt && (
+          <p className="rounded-panel bg-bad-wash px-3.5 py-2.5 text-bad md:col-span-2">
+            {m.panel_settings_e_invoices_refused({ moment: longMoment(stored.keysRefusedAt) })}
+          </p>
+        )}
+        <Switch
+          {...form.register("isOn")}
+          label={m.panel_settings_e_invoices_on()}
+          description={m.panel_settings_e_invoices_on_hint()}
+          className="md:col-span-2"
+        />
         <div className="md:col-span-2">
           <RecordField
             form={form}
@@ -94,6 +108,7 @@ function EInvoicingForm({ stored }: { stored: EInvoicing }) {
           autoComplete="new-password"
         />
       </SectionForm>
+      <EInvoiceSending />
       {mayWrite && stored.hasSecretKey && <EInvoicingTest />}
     </div>
   );

@@ -9,6 +9,7 @@ const JOFOTARA = "https://backend.jofotara.gov.jo/core/invoices/";
 
 /** E-invoicing as its form holds it. */
 export interface EInvoicingValues {
+  isOn: boolean;
   serviceUrl: string;
   clientId: string;
   /** '' leaves the stored one. */
@@ -16,6 +17,7 @@ export interface EInvoicingValues {
 }
 
 export const eInvoicingValues = (stored: EInvoicing): EInvoicingValues => ({
+  isOn: stored.isOn,
   serviceUrl: stored.serviceUrl || JOFOTARA,
   clientId: stored.clientId,
   secretKey: "",

@@ -6,7 +6,8 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Database } from "#server/platform/database/connect.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { fieldError, HttpError } from "#server/platform/http-error.ts";
+import { fieldError, fieldErrors, HttpError } from "#server/platform/http-error.ts";
+import { jobStore } from "#server/platform/jobs/job.store.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type {
@@ -17,13 +18,17 @@ import type {
 import type { User } from "#shared/session/session.ts";
 
 import { destinationOf, mustBeReachable } from "./destination.ts";
-import { setOf } from "./e-invoicing-lock.ts";
+import { lockedEInvoicing, setOf } from "./e-invoicing-lock.ts";
 import { eInvoicingStore, type EInvoicingRow } from "./e-invoicing.store.ts";
 import { E_INVOICING_KEY } from "./e-invoicing.table.ts";
 import { postEInvoice } from "./post-e-invoice.ts";
+import { SEND_E_INVOICE } from "./send-e-invoice-job.ts";
 import { testResultOf } from "./test-result-of.ts";
 
 const ENTITY = "e-invoicing" as const;
+
+/** Without them nothing can be sent. */
+const NEEDED = ["serviceUrl", "clientId", "secretKey"] as const;
 
 interface EInvoicingParts {
   config: Pick<Config, "privateMailServers" | "allowPlaintext">;
@@ -60,6 +65,7 @@ export function eInvoicingService({ config, database, secrets, notifications }: 
           ...Object.fromEntries(named),
           secretKey: sealed(before, secretKey),
         };
+        mustBeComplete(after);
         // A key is of one client at one service: it must not be carried to another.
         const isAnother =
           after.serviceUrl !== before.serviceUrl || after.clientId !== before.clientId;
@@ -68,10 +74,13 @@ export function eInvoicingService({ config, database, secrets, notifications }: 
         }
         const [was, given] = [setOf(before), setOf(after)];
         if (isDeepStrictEqual(was, given)) return present(before);
-        const told = { kind: ENTITY, before: was, after: given };
-        await recordLocked(trx, notifications, told, by);
+        const told = { before: lockedEInvoicing(was), after: lockedEInvoicing(given) };
+        await recordLocked(trx, notifications, { kind: ENTITY, ...told }, by);
         await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", was, given);
-        return present(await store.update(given));
+        const row = await store.update(before, given);
+        // What waits for other keys is due at once.
+        await jobStore(trx).retryNow([SEND_E_INVOICE.name]);
+        return present(row);
       });
     },
 
@@ -88,9 +97,18 @@ export function eInvoicingService({ config, database, secrets, notifications }: 
 }
 export type EInvoicingService = ReturnType<typeof eInvoicingService>;
 
-const present = ({ secretKey, updatedAt, ...row }: EInvoicingRow): EInvoicing => ({
+function mustBeComplete(row: EInvoicingRow): void {
+  const missing = row.isOn ? NEEDED.filter((field) => !row[field]) : [];
+  const errors = missing.map((field) => [field, apiMessage("required")] as const);
+  const error = fieldErrors(Object.fromEntries(errors));
+  if (error) throw error;
+}
+
+const present = ({ secretKey, keysRefusedAt, updatedAt, ...row }: EInvoicingRow): EInvoicing => ({
+  isOn: row.isOn,
   serviceUrl: row.serviceUrl,
   clientId: row.clientId,
   hasSecretKey: secretKey !== "",
+  keysRefusedAt: keysRefusedAt?.toISOString() ?? null,
   updatedAt: updatedAt.toISOString(),
 });

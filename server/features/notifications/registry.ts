@@ -4,6 +4,7 @@ import {
   bulkOrderNotice,
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { keysRefusedNotice } from "#server/features/e-invoices/keys-refused-notice.ts";
 import {
   changeUndone,
   lockedChange,
@@ -72,6 +73,7 @@ export const NOTIFICATIONS = {
   "locked-change-by-server-before": lockedChangeByServerBefore,
   "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
+  "e-invoice-keys-refused-notice": keysRefusedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 
 /** What the texts of a notification are written from. */

@@ -213,6 +213,7 @@ async function findRecords(): Promise<void> {
   });
   records["/quotes/by-token"] = await quotes.newToken(quoteId);
   records["/auth/second-factors/passkeys"] = "0".repeat(24);
+  records["/e-invoices"] = "0".repeat(24);
   records["{card}"] = cards[0]!._id;
   knownOf = {
     "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },

@@ -96,6 +96,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /custom-orders/{id}/quotes",
   "GET /custom-orders/{id}/replies",
   "GET /custom-orders/{id}/reply-drafts",
+  "GET /e-invoices",
   "GET /e-invoicing",
   "GET /handovers",
   "GET /handovers/{id}",
