@@ -4,6 +4,7 @@ import {
   bulkOrderNotice,
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { invoiceIssued } from "#server/features/invoices/invoice-notification.ts";
 import {
   changeUndone,
   lockedChange,
@@ -52,6 +53,7 @@ export const NOTIFICATIONS = {
   "cancellation-notice": cancellationNotice,
   "receipt-notice": receiptNotice,
   refund: refundMade,
+  invoice: invoiceIssued,
   proof: proofToApprove,
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,
