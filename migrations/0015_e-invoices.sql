@@ -17,8 +17,18 @@ CREATE TABLE "e_invoices" (
 	CONSTRAINT "e_invoices_uuid_unique" UNIQUE("uuid")
 );
 --> statement-breakpoint
-ALTER TABLE "e_invoicing" ADD COLUMN "is_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "e_invoicing" ADD COLUMN "keys_refused_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "e_invoicing" ADD COLUMN "on_since" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "e_invoicing" ADD COLUMN "taken_up_to" integer;--> statement-breakpoint
+CREATE TABLE "e_invoicing" (
+	"is_only_row" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"is_on" boolean DEFAULT false NOT NULL,
+	"service_url" text DEFAULT '' NOT NULL,
+	"client_id" text DEFAULT '' NOT NULL,
+	"secret_key" text DEFAULT '' NOT NULL,
+	"keys_refused_at" timestamp (3) with time zone,
+	"on_since" timestamp (3) with time zone,
+	"taken_up_to" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "e_invoicing_only_row" CHECK ("e_invoicing"."is_only_row")
+);
+--> statement-breakpoint
 CREATE INDEX "e_invoices_waiting" ON "e_invoices" USING btree ("created_at") WHERE "e_invoices"."state" = 'waiting';

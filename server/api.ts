@@ -13,6 +13,8 @@ import { eInvoicingRoutes } from "#server/features/e-invoices/e-invoicing.routes
 import { handoverRoutes } from "#server/features/handovers/handover.routes.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { invoiceFileRoutes } from "#server/features/invoices/invoice-file.routes.ts";
+import { invoiceRoutes } from "#server/features/invoices/invoice.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { undoRoutes } from "#server/features/locked-changes/undo.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
@@ -95,6 +97,8 @@ export function createApi(
     .route("/", handoverRoutes(services.handovers))
     .route("/", shipmentRoutes(services.shipments))
     .route("/", refundRoutes(services.refunds))
+    .route("/", invoiceRoutes(services))
+    .route("/", invoiceFileRoutes(services.invoiceFiles, rateLimiter))
     .route("/", proofRoutes(services))
     .route("/", printSheetRoutes(services.printSheets))
     .route("/", chipRoutes(services.chips));

@@ -11,6 +11,10 @@ import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.t
 import { eInvoicingService } from "#server/features/e-invoices/e-invoicing.service.ts";
 import { handoverService } from "#server/features/handovers/handover.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import type { InvoiceDrawers } from "#server/features/invoices/invoice-drawer.ts";
+import { invoiceFiles } from "#server/features/invoices/invoice-files.ts";
+import { invoiceSettingsService } from "#server/features/invoices/invoice-settings.service.ts";
+import { invoiceService } from "#server/features/invoices/invoice.service.ts";
 import { liveService } from "#server/features/live/live.service.ts";
 import { LOCKS } from "#server/features/locked-changes/locks.ts";
 import { undoService } from "#server/features/locked-changes/undo.service.ts";
@@ -78,6 +82,7 @@ export interface ServiceParts {
   secrets: Secrets;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
+  invoicesIn: InvoiceDrawers;
   loadRenderers: () => Promise<NotificationRenderers>;
 }
 
@@ -114,6 +119,9 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     eInvoices: eInvoiceService(database),
     eInvoicing: eInvoicingService({ config, database, secrets, notifications }),
     locations: locationService(database),
+    invoices: invoiceService(database),
+    invoiceFiles: invoiceFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
+    invoiceSettings: invoiceSettingsService(database),
     refunds: refundService({ database, files, links, notifications }),
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),

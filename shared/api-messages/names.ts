@@ -51,6 +51,11 @@ export const FIELDS = {
   courier: "Courier",
   trackingNumber: "Tracking number",
   trackingUrl: "Link",
+  sellerName: "Seller's name",
+  taxNumber: "Tax number",
+  taxMode: "Sales tax",
+  taxCategory: "Tax category",
+  issueWhen: "When invoices are issued",
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
@@ -75,6 +80,7 @@ export const ENTITIES = {
   order: "Order",
   "order-note": "Note",
   refund: "Refund",
+  invoice: "Invoice",
   "bulk-order": "Bulk order",
   message: "Message",
   notification: "Notification",

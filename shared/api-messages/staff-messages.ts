@@ -25,6 +25,7 @@ export const STAFF_MESSAGES = {
   too_few_options: ({ min }: { min: number }) => `Add at least ${min} different options`,
   platform_not_chosen: () => "Please select a platform",
   url_invalid: () => "Please enter a valid URL",
+  digits_expected: () => "Please enter digits only",
   iban_invalid: () => "Please enter a valid IBAN",
   swift_code_invalid: () => "A SWIFT code has 8 or 11 letters and figures",
   delivery_not_a_date: () => "Please choose a date, or leave it empty",

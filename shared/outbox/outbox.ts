@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   "cancellation-notice",
   "receipt-notice",
   "refund",
+  "invoice",
   "proof",
   "proof-answer-notice",
   "profile-contact",

@@ -11,6 +11,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "order-link": m.panel_outbox_kind_order_link,
   "receipt-accepted": m.panel_outbox_kind_receipt_accepted,
   refund: m.panel_outbox_kind_refund,
+  invoice: m.panel_outbox_kind_invoice,
   "order-processing": m.panel_outbox_kind_order_processing,
   "order-shipped": m.panel_outbox_kind_order_shipped,
   "order-delivered": m.panel_outbox_kind_order_delivered,

@@ -6,6 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
+import { InvoiceSettingsSection } from "../invoices/invoice-settings-section.tsx";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
@@ -57,6 +58,7 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <SettingsLinks />
           <ShopSections settings={settings} />
           <PaymentSections settings={settings} />
+          {may("money.read") && <InvoiceSettingsSection />}
           <HolidaysSection settings={settings} />
           {may("security.read") && <EInvoicingSection />}
           {may("security.read") && <MailSection />}

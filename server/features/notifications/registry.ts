@@ -5,6 +5,7 @@ import {
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
 import { keysRefusedNotice } from "#server/features/e-invoices/keys-refused-notice.ts";
+import { invoiceIssued } from "#server/features/invoices/invoice-notification.ts";
 import {
   changeUndone,
   lockedChange,
@@ -53,6 +54,7 @@ export const NOTIFICATIONS = {
   "cancellation-notice": cancellationNotice,
   "receipt-notice": receiptNotice,
   refund: refundMade,
+  invoice: invoiceIssued,
   proof: proofToApprove,
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,

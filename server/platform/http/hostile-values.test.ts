@@ -170,6 +170,7 @@ async function findRecords(): Promise<void> {
   const made = (await sheet.json()) as { data: { data: { sheet: { _id: string } } } };
   records["/handovers"] = made.data.data.sheet._id;
   records["{order}"] = handedOver;
+  await ask("/invoice-settings", asJson("PATCH", { sellerName: "Example" }), true);
   // An order whose card has its chip is corrected no more.
   const third = await placeCashOrder(shop, { "personalInfo[lastName]": "Third" });
   const [withChip] = await cardsOf(third._id);
@@ -226,6 +227,8 @@ async function findRecords(): Promise<void> {
     },
     // Once shipped it is corrected no more.
     "POST /orders/{id}/shipment": { isShipped: false },
+    "POST /orders/{id}/invoice": { buyerTaxNumber: "1" },
+    "PATCH /invoice-settings": { sellerName: "Example", taxNumber: "1", activityNumber: "1" },
     "POST /handovers": { orders: [other._id] },
     "POST /handovers/{id}/cash": { orders: [{ order: handedOver, brought: 1 }] },
     "POST /orders/board/moves": { orders: [{ id: cards[0]!._id, from: "new" }] },
