@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 
 import { ZipFile } from "yazl";
 
+import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
 import { orderOfToken } from "#server/features/orders/order-page.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { fieldError, notFound } from "#server/platform/http-error.ts";
@@ -19,18 +20,23 @@ import { invoiceStore, type InvoiceRow } from "./invoice.store.ts";
 /** More documents of a month than one file has. */
 export const MOST_IN_ZIP = 2_000;
 
+/** What any QR code holds with some of it damaged. */
+const QR_BYTES = 2_300;
+
 interface InvoiceFileParts {
   database: Database;
   pictures: Pick<PictureQueue, "draw" | "background">;
   invoicesIn: InvoiceDrawers;
 }
 
-/** Invoices as PDF: always made anew, and always the same. */
+/** Invoices as PDF: always made anew, and the same but for the code once the tax authority has cleared one. */
 export function invoiceFiles({ database: { db }, pictures, invoicesIn }: InvoiceFileParts) {
   async function jobOf(row: InvoiceRow, language: Locale = row.facts.language) {
     const document = documentOf(row);
     const { drawInvoice } = await invoicesIn(language);
-    const drawn = { pages: drawInvoice(document, codeOf(document)), title: document.number };
+    const eInvoice = await eInvoiceStore(db).find(row.id);
+    const code = fitting(eInvoice?.qr) ?? codeOf(document);
+    const drawn = { pages: drawInvoice(document, code), title: document.number };
     const work: PictureWork<Uint8Array> = (run) => run("document", drawn);
     return work;
   }
@@ -92,6 +98,10 @@ async function* zipped(
   zip.end();
   for await (const part of output) yield part as Buffer;
 }
+
+/** The tax authority's own text, once it has cleared the document, and where a QR code can hold it. */
+const fitting = (text = "") =>
+  text !== "" && Buffer.byteLength(text) <= QR_BYTES ? text : undefined;
 
 /** The facts by which a document is checked, a line each. */
 function codeOf({ number, seller, issuedOn, totals }: InvoiceDocument): string {
