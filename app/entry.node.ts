@@ -21,6 +21,7 @@ import { logErrorContext } from "./log-error-context.ts";
 import { isMatched } from "./page-engine/page-handles.ts";
 
 export { cardPrinter } from "./card/print/card-printer.ts";
+export { invoiceDrawer } from "./invoices/draw-invoice.ts";
 export {
   draftReply,
   renderEmail,

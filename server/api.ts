@@ -8,9 +8,13 @@ import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
+import { eInvoiceRoutes } from "#server/features/e-invoices/e-invoice.routes.ts";
+import { eInvoicingRoutes } from "#server/features/e-invoices/e-invoicing.routes.ts";
 import { handoverRoutes } from "#server/features/handovers/handover.routes.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { invoiceFileRoutes } from "#server/features/invoices/invoice-file.routes.ts";
+import { invoiceRoutes } from "#server/features/invoices/invoice.routes.ts";
 import { liveRoutes } from "#server/features/live/live.routes.ts";
 import { undoRoutes } from "#server/features/locked-changes/undo.routes.ts";
 import { mailServerRoutes } from "#server/features/mail-server/mail-server.routes.ts";
@@ -64,6 +68,8 @@ export function createApi(
     .route("/", settingsRoutes(services.settings))
     .route("/", waitingPaymentRoutes(services.waitingPayment))
     .route("/", mailServerRoutes(services.mailServer))
+    .route("/", eInvoicingRoutes(services.eInvoicing, rateLimiter))
+    .route("/", eInvoiceRoutes(services.eInvoices))
     .route("/", backupRoutes(database.db))
     .route("/", statisticsRoutes(services))
     .route("/", subscriberRoutes(services.subscribers, rateLimiter, origin))
@@ -91,6 +97,8 @@ export function createApi(
     .route("/", handoverRoutes(services.handovers))
     .route("/", shipmentRoutes(services.shipments))
     .route("/", refundRoutes(services.refunds))
+    .route("/", invoiceRoutes(services))
+    .route("/", invoiceFileRoutes(services.invoiceFiles, rateLimiter))
     .route("/", proofRoutes(services))
     .route("/", printSheetRoutes(services.printSheets))
     .route("/", chipRoutes(services.chips));

@@ -11,6 +11,7 @@ import { followContent } from "#server/platform/database/content-changes.ts";
 import { createShop, type RenderPage } from "#server/shop.ts";
 import {
   drawFromSources,
+  invoicesFromSources,
   loadNotificationRenderers,
   profilesFromSources,
 } from "#server/testing/from-sources.ts";
@@ -444,6 +445,7 @@ describe("other nodes", () => {
       messageIn: (_, { message }) => message,
       profilesIn: profilesFromSources,
       drawSocialPicture: drawFromSources,
+      invoicesIn: invoicesFromSources,
       loadRenderers: loadNotificationRenderers,
       cache,
       uploadFolder: shop.uploadFolder,

@@ -70,6 +70,7 @@ for (const [path, change] of [
   [`/products/${MAIN_PRODUCT_ID}`, { price: 40 }],
   ["/settings", { cityAr: "إربد" }],
   ["/mail-server", { port: 465 }],
+  ["/e-invoicing", { clientId: "17" }],
 ] as const) {
   test(`of two changes of the same version of ${path} the second is rejected`, async () => {
     await tellsTheSecond({ path, change, updatedAt: async () => (await recordAt(path)).updatedAt });

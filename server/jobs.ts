@@ -4,6 +4,8 @@ import type { Config } from "#server/config.ts";
 import { nightlyBackup } from "#server/features/backups/nightly-backup.ts";
 import { emptyBinDaily } from "#server/features/bin/empty-bin.ts";
 import { makeMissingCardsDaily } from "#server/features/cards/make-missing-cards.ts";
+import { issuedInvoices } from "#server/features/e-invoices/issued-invoices.store.ts";
+import { sendEInvoices } from "#server/features/e-invoices/send-e-invoices.ts";
 import { forgetOldChanges } from "#server/features/locked-changes/forget-old-changes.ts";
 import { outgoingMail } from "#server/features/mail-server/outgoing-mail.ts";
 import { emailChannel } from "#server/features/notifications/channels/email.ts";
@@ -65,6 +67,7 @@ export async function startJobs(
   const workers = [
     await startNotifications(parts),
     await startMakingProofs(parts),
+    await startSendingEInvoices(parts),
     await startHousekeeping(parts),
   ];
   return {
@@ -114,6 +117,20 @@ export function startMakingProofs({
   ...making
 }: JobParts & ProofMaking & { pace?: Pace }): Promise<AsyncDisposable> {
   return startWorker({ database, log, handlers: [makeProofs(making)], concurrency: 1, pace });
+}
+
+/** By a worker of its own: the tax authority may take a minute to answer. */
+export function startSendingEInvoices({
+  config,
+  database,
+  log,
+  secrets,
+  pace = USUAL_PACE,
+}: JobParts & { secrets: Secrets; pace?: Pace }): Promise<AsyncDisposable> {
+  const notifications = createNotifications(config);
+  const issued = issuedInvoices;
+  const handlers = sendEInvoices({ config, database, secrets, issued, notifications });
+  return startWorker({ database, log, handlers, concurrency: 1, pace });
 }
 
 function startHousekeeping({

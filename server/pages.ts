@@ -1,3 +1,4 @@
+import type { InvoiceDrawer, InvoiceDrawers } from "#server/features/invoices/invoice-drawer.ts";
 import type {
   NotificationRenderer,
   NotificationRenderers,
@@ -22,6 +23,7 @@ export type Bundle = NotificationRenderer &
     renderPage: RenderPage;
     isUnknownPage: IsUnknownPage;
     cardPrinter: CardPrinter;
+    invoiceDrawer: InvoiceDrawer;
     drawSocialPicture(facts: SocialFacts): string;
     visitorText(reported: ApiMessage): string;
   };
@@ -33,6 +35,7 @@ export interface Pages {
   messageIn: MessageIn;
   profilesIn: ProfileRenderers;
   printersIn: CardPrinters;
+  invoicesIn: InvoiceDrawers;
   renderers: NotificationRenderers;
 }
 
@@ -49,6 +52,7 @@ export async function loadPages(): Promise<Pages> {
     drawSocialPicture: async (locale, facts) => pagesIn[locale].drawSocialPicture(facts),
     profilesIn: async (locale) => pagesIn[locale],
     printersIn: async (locale) => pagesIn[locale].cardPrinter,
+    invoicesIn: async (locale) => pagesIn[locale].invoiceDrawer,
     renderers: pagesIn,
   };
 }

@@ -1,3 +1,4 @@
+import { E_INVOICING_KEY } from "#server/features/e-invoices/e-invoicing.table.ts";
 import { MAIL_SERVER_PASSWORD } from "#server/features/mail-server/mail-server.table.ts";
 import { TOTP_SECRET } from "#server/features/second-factors/second-factor.table.ts";
 import {
@@ -11,5 +12,6 @@ export const SECRET_FIELDS: readonly SecretField[] = [
   FILE_LINK_SECRET,
   PREVIOUS_LINK_SECRET,
   MAIL_SERVER_PASSWORD,
+  E_INVOICING_KEY,
   TOTP_SECRET,
 ];

@@ -7,8 +7,14 @@ import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.servic
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
+import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.ts";
+import { eInvoicingService } from "#server/features/e-invoices/e-invoicing.service.ts";
 import { handoverService } from "#server/features/handovers/handover.service.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import type { InvoiceDrawers } from "#server/features/invoices/invoice-drawer.ts";
+import { invoiceFiles } from "#server/features/invoices/invoice-files.ts";
+import { invoiceSettingsService } from "#server/features/invoices/invoice-settings.service.ts";
+import { invoiceService } from "#server/features/invoices/invoice.service.ts";
 import { liveService } from "#server/features/live/live.service.ts";
 import { LOCKS } from "#server/features/locked-changes/locks.ts";
 import { undoService } from "#server/features/locked-changes/undo.service.ts";
@@ -76,6 +82,7 @@ export interface ServiceParts {
   secrets: Secrets;
   pictures: PictureQueue;
   drawSocialPicture: DrawSocialPicture;
+  invoicesIn: InvoiceDrawers;
   loadRenderers: () => Promise<NotificationRenderers>;
 }
 
@@ -109,7 +116,12 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     settings,
     waitingPayment: waitingPaymentService(database, notifications),
     mailServer: mailServerService({ config, database, secrets, notifications }),
+    eInvoices: eInvoiceService(database),
+    eInvoicing: eInvoicingService({ config, database, secrets, notifications }),
     locations: locationService(database),
+    invoices: invoiceService(database),
+    invoiceFiles: invoiceFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
+    invoiceSettings: invoiceSettingsService(database),
     refunds: refundService({ database, files, links, notifications }),
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),

@@ -42,6 +42,7 @@ export const openDevPages = (async (open) => {
     drawSocialPicture: async (_locale, facts) => (await newest()).drawSocialPicture(facts),
     profilesIn: newest,
     printersIn: async () => (await newest()).cardPrinter,
+    invoicesIn: async () => (await newest()).invoiceDrawer,
     renderers: inEach<NotificationRenderer>({
       renderEmail: (notification, facts) => bundle.renderEmail(notification, facts),
       renderSms: (notification, facts) => bundle.renderSms(notification, facts),

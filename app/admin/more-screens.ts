@@ -1,3 +1,4 @@
+import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
 import Kanban from "lucide-react/icons/kanban";
 import Nfc from "lucide-react/icons/nfc";
@@ -19,6 +20,7 @@ export const ALL_SCREENS = {
   "orders/receipts": { icon: ReceiptText },
   "orders/handovers": { icon: Truck },
   "orders/program": { icon: Nfc },
+  invoices: { icon: FileText },
   outbox: { icon: Send },
   record: { icon: History },
   bin: { icon: Trash },

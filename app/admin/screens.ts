@@ -37,6 +37,7 @@ export const SCREEN_PERMISSIONS = {
   "orders/receipts": "money.read",
   "orders/handovers": "money.read",
   "orders/program": "orders.read",
+  invoices: "money.read",
   outbox: "customers.read",
   record: "record.read",
   bin: "bin",

@@ -24,6 +24,9 @@ export function qrCode(url: string): QrCode {
 /** The same for an address whose path is case-sensitive. */
 export const qrCodeAsWritten = (url: string): QrCode => drawn(url);
 
+/** Of texts in any script, in UTF-8. */
+export const qrCodeOfBytes = (bytes: Uint8Array): QrCode => drawn(String.fromCharCode(...bytes));
+
 function drawn(text: string, mode?: "Alphanumeric"): QrCode {
   const qr = qrcode(0, "M");
   qr.addData(text, mode);

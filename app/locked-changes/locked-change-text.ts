@@ -41,6 +41,13 @@ const FIELDS: Record<LockedField, FieldText> = {
   user: { label: m.locked_user },
   password: { label: m.locked_password },
   sender: { label: m.locked_sender },
+  isOn: {
+    label: m.locked_e_invoices_on,
+    say: (value) => (value === "true" ? m.locked_yes() : m.locked_no()),
+  },
+  serviceUrl: { label: m.locked_e_invoices_url },
+  clientId: { label: m.locked_e_invoices_client },
+  secretKey: { label: m.locked_e_invoices_key },
   bankName: { label: m.locked_bank_name },
   accountHolder: { label: m.locked_account_holder },
   accountNumber: { label: m.locked_account_number },
@@ -54,6 +61,7 @@ const FIELDS: Record<LockedField, FieldText> = {
 /** Of these only is told that they changed. */
 const UNTOLD: Partial<Record<LockedField, () => string>> = {
   password: m.locked_password_changed,
+  secretKey: m.locked_password_changed,
   cliqQrImage: m.locked_picture_changed,
 };
 
@@ -62,6 +70,8 @@ export function whatChanged(change: LockedChange): string {
   switch (change.kind) {
     case "mail-server":
       return m.locked_did_mail_server();
+    case "e-invoicing":
+      return m.locked_did_e_invoices();
     case "payment":
       return m.locked_did_payment();
     case "invitation":

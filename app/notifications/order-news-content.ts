@@ -157,6 +157,17 @@ export const ORDER_NEWS = {
     steps: ({ refundMethod }) => [REFUNDED[refundMethod].next()],
     note: m.notification_stopped_note,
   }),
+  invoice: news<NotificationData<"invoice">>({
+    subject: m.notification_invoice_subject,
+    title: m.notification_invoice_title,
+    intro: ({ invoiceNumber, order }) =>
+      m.notification_invoice_intro({
+        invoice: isolated(invoiceNumber),
+        total: formatPrice(order.total),
+      }),
+    steps: () => [m.notification_invoice_where(), m.notification_invoice_wrong()],
+    note: m.notification_stopped_note,
+  }),
   /** How it stands now that staff have corrected it. */
   "order-corrected": news<NotificationData<"order-corrected">>({
     subject: m.notification_corrected_subject,

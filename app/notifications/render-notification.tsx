@@ -8,6 +8,7 @@ import type { NotificationData } from "#server/features/notifications/registry.t
 import { factorsChanged, invitation, newDevice, passwordReset } from "./account-content.ts";
 import { backupFailedNotice } from "./backup-content.ts";
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
+import { keysRefusedNotice } from "./e-invoice-content.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { EmailPage } from "./email-page.tsx";
 import { STYLE } from "./email-style.ts";
@@ -63,6 +64,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   "locked-change-by-server-before": lockedChange,
   "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
+  "e-invoice-keys-refused-notice": keysRefusedNotice,
 };
 
 /** A notification as an e-mail, in HTML and as plain text. */

@@ -2,6 +2,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import type { InvoiceDrawer, InvoiceDrawers } from "#server/features/invoices/invoice-drawer.ts";
 import type {
   NotificationRenderer,
   NotificationRenderers,
@@ -54,6 +55,7 @@ function inEach<Module>(file: string): () => Promise<Record<Locale, Module>> {
 }
 
 const printers = inEach<{ cardPrinter: CardPrinter }>("card/print/card-printer.ts");
+const invoices = inEach<{ invoiceDrawer: InvoiceDrawer }>("invoices/draw-invoice.ts");
 const drawings = inEach<{ drawSocialPicture(facts: SocialFacts): string }>(
   "storefront/sharing/draw-social-picture.tsx",
 );
@@ -62,6 +64,8 @@ const profiles = inEach<ProfileRenderer>("profile/render-profile.tsx");
 /** What the built pages export for the server, from the current sources. */
 export const printersFromSources: CardPrinters = async (locale) =>
   (await printers())[locale].cardPrinter;
+export const invoicesFromSources: InvoiceDrawers = async (locale) =>
+  (await invoices())[locale].invoiceDrawer;
 export const drawFromSources: DrawSocialPicture = async (locale, facts) =>
   (await drawings())[locale].drawSocialPicture(facts);
 export const profilesFromSources: ProfileRenderers = async (locale) => (await profiles())[locale];

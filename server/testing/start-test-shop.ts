@@ -29,6 +29,7 @@ import { createShop, type RenderPage, type Shop } from "#server/shop.ts";
 import { checkingAnswers } from "./check-answers.ts";
 import {
   drawFromSources,
+  invoicesFromSources,
   loadNotificationRenderers,
   printersFromSources,
   profilesFromSources,
@@ -143,6 +144,7 @@ export async function startTestShop(
     messageIn,
     profilesIn: profilesFromSources,
     drawSocialPicture: drawFromSources,
+    invoicesIn: invoicesFromSources,
     loadRenderers: loadNotificationRenderers,
     cache,
     uploadFolder: uploads.path,

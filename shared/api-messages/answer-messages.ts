@@ -79,6 +79,9 @@ export const STAFF_ANSWERS = {
   mail_plaintext: () =>
     "Without encryption only a mail server on the shop's own machine can be used",
   mail_password_again: () => "Please enter the password again for this server and user",
+  e_invoice_url_private: () => "An address on the shop's own machine or network can't be set here",
+  e_invoice_key_again: () => "Please enter the secret key again for this address and client",
+  e_invoicing_incomplete: () => "Save address, client and secret key first",
   mail_configured_elsewhere: () =>
     "E-mail sending is configured where the shop is started and can be changed only there.",
 
@@ -100,6 +103,15 @@ export const STAFF_ANSWERS = {
   receipt_not_needed: () => "This order is not paid by a receipt",
   refund_above_paid: ({ max }: { max: number }) => `At most ${max} JOD can be given back`,
   too_many_refunds: ({ max }: { max: number }) => `An order has at most ${max} refunds`,
+  refund_credited: () =>
+    "This order has a credit note, so that its refunds can't be taken back any more",
+  invoices_not_set_up: () =>
+    "Enter under Settings, Invoices who the seller is before you issue one",
+  too_many_invoices: ({ max }: { max: number }) => `One file has at most ${max} invoices`,
+  invoice_issued: ({ number }: { number: string }) =>
+    `Invoice ${number} was issued to another buyer, and never changes`,
+  order_invoiced: ({ number }: { number: string }) =>
+    `Invoice ${number} has been issued, so that the order's total can't change any more`,
   note_of_another: () => "Only who wrote a note can delete it",
 
   // Accounts.

@@ -151,6 +151,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["Order not found", { entity: "order" }],
     ["Note not found", { entity: "order-note" }],
     ["Refund not found", { entity: "refund" }],
+    ["Invoice not found", { entity: "invoice" }],
     ["Bulk order not found", { entity: "bulk-order" }],
     ["Message not found", { entity: "message" }],
     ["Subscriber not found", { entity: "subscriber" }],
@@ -221,6 +222,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   too_few_options: [["Add at least 2 different options", { min: 2 }]],
   platform_not_chosen: [["Please select a platform"]],
   url_invalid: [["Please enter a valid URL"]],
+  digits_expected: [["Please enter digits only"]],
   iban_invalid: [["Please enter a valid IBAN"]],
   swift_code_invalid: [["A SWIFT code has 8 or 11 letters and figures"]],
   delivery_not_a_date: [["Please choose a date, or leave it empty"]],
@@ -228,6 +230,10 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   day_twice: [["03-09 is in the list twice", { day: "03-09" }]],
   too_many_days: [["At most 60 days", { max: 60 }]],
   phone_invalid: [["A phone number has figures and spaces, and maybe a + before them"]],
+  e_invoice_url_invalid: [["Please enter the whole address of the service, with https://"]],
+  e_invoice_url_private: [["An address on the shop's own machine or network can't be set here"]],
+  e_invoice_key_again: [["Please enter the secret key again for this address and client"]],
+  e_invoicing_incomplete: [["Save address, client and secret key first"]],
   mail_host_invalid: [["Please enter the server's name, e.g. mail.shop.example"]],
   mail_host_private: [["A mail server on the shop's own machine or network can't be set here"]],
   mail_plaintext: [["Without encryption only a mail server on the shop's own machine can be used"]],
@@ -258,6 +264,23 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   receipt_not_needed: [["This order is not paid by a receipt"]],
   refund_above_paid: [["At most 5.25 JOD can be given back", { max: 5.25 }]],
   too_many_refunds: [["An order has at most 50 refunds", { max: 50 }]],
+  refund_credited: [
+    ["This order has a credit note, so that its refunds can't be taken back any more"],
+  ],
+  invoices_not_set_up: [["Enter under Settings, Invoices who the seller is before you issue one"]],
+  too_many_invoices: [["One file has at most 2000 invoices", { max: 2000 }]],
+  invoice_issued: [
+    [
+      "Invoice 2026-000017 was issued to another buyer, and never changes",
+      { number: "2026-000017" },
+    ],
+  ],
+  order_invoiced: [
+    [
+      "Invoice 2026-000017 has been issued, so that the order's total can't change any more",
+      { number: "2026-000017" },
+    ],
+  ],
   note_of_another: [["Only who wrote a note can delete it"]],
   sign_in_required: [["Please sign in."]],
   changed_meanwhile: [

@@ -52,6 +52,11 @@ export const FIELDS = {
   courier: "Courier",
   trackingNumber: "Tracking number",
   trackingUrl: "Link",
+  sellerName: "Seller's name",
+  taxNumber: "Tax number",
+  taxMode: "Sales tax",
+  taxCategory: "Tax category",
+  issueWhen: "When invoices are issued",
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
@@ -77,6 +82,7 @@ export const ENTITIES = {
   order: "Order",
   "order-note": "Note",
   refund: "Refund",
+  invoice: "Invoice",
   "bulk-order": "Bulk order",
   message: "Message",
   notification: "Notification",
@@ -93,6 +99,8 @@ export const ENTITIES = {
   "authenticator-app": "Authenticator app",
   "app-password": "App password",
   "mail-server": "Mail server",
+  "e-invoicing": "E-invoicing",
+  "e-invoice": "E-invoice",
   person: "Person",
 } as const;
 export type EntityName = keyof typeof ENTITIES;

@@ -28,6 +28,7 @@ export const STAFF_MESSAGES = {
   too_few_options: ({ min }: { min: number }) => `Add at least ${min} different options`,
   platform_not_chosen: () => "Please select a platform",
   url_invalid: () => "Please enter a valid URL",
+  digits_expected: () => "Please enter digits only",
   iban_invalid: () => "Please enter a valid IBAN",
   swift_code_invalid: () => "A SWIFT code has 8 or 11 letters and figures",
   delivery_not_a_date: () => "Please choose a date, or leave it empty",
@@ -35,6 +36,7 @@ export const STAFF_MESSAGES = {
   day_twice: ({ day }: { day: string }) => `${day} is in the list twice`,
   too_many_days: ({ max }: { max: number }) => `At most ${max} days`,
   phone_invalid: () => "A phone number has figures and spaces, and maybe a + before them",
+  e_invoice_url_invalid: () => "Please enter the whole address of the service, with https://",
   mail_host_invalid: () => "Please enter the server's name, e.g. mail.shop.example",
 
   // Countries and cities.

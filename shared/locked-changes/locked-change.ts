@@ -8,7 +8,13 @@ import { PAYMENT_FIELDS } from "../settings/payment-details.ts";
 export const UNDO_HOURS = 24;
 
 /** What decides over the shop and its money, so that owners are told of each change of it. */
-export const LOCKED_KINDS = ["account", "invitation", "mail-server", "payment"] as const;
+export const LOCKED_KINDS = [
+  "account",
+  "invitation",
+  "mail-server",
+  "e-invoicing",
+  "payment",
+] as const;
 export type LockedKind = (typeof LOCKED_KINDS)[number];
 
 /** What of it changes. */
@@ -22,6 +28,10 @@ export const LOCKED_FIELDS = [
   "user",
   "password",
   "sender",
+  "isOn",
+  "serviceUrl",
+  "clientId",
+  "secretKey",
   ...PAYMENT_FIELDS,
   // When customers see where they pay to: there is only the later one.
   "offeredAt",

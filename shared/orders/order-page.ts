@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope } from "../http/envelope.ts";
+import { customersInvoiceSchema } from "../invoices/customers-invoice.ts";
 import { customersProofSchema } from "../proofs/proof.ts";
 import { customersMoneySchema } from "../refunds/refund.ts";
 import { trackingSchema } from "../shipments/shipment.ts";
@@ -50,6 +51,9 @@ export const orderPageSchema = z
       description: "Of each card the newest proof that was sent",
     }),
     money: customersMoneySchema,
+    invoices: z
+      .array(customersInvoiceSchema)
+      .meta({ description: "The order's invoice and credit notes, as they were issued" }),
     canSendReceipt: z.boolean(),
     canCorrectAddress: z.boolean(),
   })

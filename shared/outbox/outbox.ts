@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   "cancellation-notice",
   "receipt-notice",
   "refund",
+  "invoice",
   "proof",
   "proof-answer-notice",
   "profile-contact",
@@ -45,6 +46,7 @@ export const NOTIFICATION_KINDS = [
   "locked-change-by-server-before",
   "change-undone",
   "backup-failed-notice",
+  "e-invoice-keys-refused-notice",
 ] as const;
 
 export const CHANNELS = ["email", "sms"] as const;

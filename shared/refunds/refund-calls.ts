@@ -35,6 +35,7 @@ export const withdrawRefund = {
   permission: "money.write",
   tag,
   summary: "Take back a refund that was recorded by mistake",
-  description: "It stays in the order's history.",
+  description: "It stays in the order's history. Not possible once a credit note was issued.",
+  refusals: [400],
   answers: { 200: money },
 } as const satisfies Call;

@@ -192,6 +192,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
       : m.panel_orders_event_note({ note: plain(to) }),
   ],
   refund: (from, to) => [refundLine((to ?? from) as ToldRefund, to === null)],
+  invoice: (_, to) => [m.panel_invoices_event({ number: plain(to) })],
   ownPage: (_, to) => [OWN_PAGE[to as OwnPageDeed]?.() ?? plain(to)],
   courier: field(m.order_page_tracking_courier),
   trackingNumber: ltr(m.order_page_tracking_number),
@@ -217,6 +218,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   furtherCards: (from, to) => furtherLines(from as FurtherCard[], to as FurtherCard[]),
   // Follows from status and colours.
   stockColors: NOTHING,
+  // Told by the total.
+  taxFils: NOTHING,
   // Told by the payment's state.
   paidFils: NOTHING,
   // Nobody changes them, or they say nothing to a reader.

@@ -11,6 +11,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "order-link": m.panel_outbox_kind_order_link,
   "receipt-accepted": m.panel_outbox_kind_receipt_accepted,
   refund: m.panel_outbox_kind_refund,
+  invoice: m.panel_outbox_kind_invoice,
   "order-processing": m.panel_outbox_kind_order_processing,
   "order-shipped": m.panel_outbox_kind_order_shipped,
   "order-delivered": m.panel_outbox_kind_order_delivered,
@@ -41,6 +42,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "locked-change-by-server-before": m.panel_outbox_kind_locked_change_before,
   "change-undone": m.panel_outbox_kind_change_undone,
   "backup-failed-notice": m.panel_outbox_kind_backup_failed_notice,
+  "e-invoice-keys-refused-notice": m.panel_outbox_kind_keys_refused_notice,
 };
 
 export const CHANNEL_LABELS: Record<OutboxItem["channel"], () => string> = {

@@ -3,6 +3,8 @@ import type { addons } from "#server/features/addons/addon.table.ts";
 import type { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import type { products } from "#server/features/catalog/product.table.ts";
 import type { cities, countries } from "#server/features/delivery/location.table.ts";
+import type { eInvoicing } from "#server/features/e-invoices/e-invoicing.table.ts";
+import type { invoiceSettings } from "#server/features/invoices/invoice-settings.table.ts";
 import type { mailServers } from "#server/features/mail-server/mail-server.table.ts";
 import type { messages } from "#server/features/messages/message.table.ts";
 import type { users } from "#server/features/session/session.table.ts";
@@ -17,6 +19,8 @@ type Column =
   | Keys<typeof bulkOrders>
   | Keys<typeof cities>
   | Keys<typeof countries>
+  | Keys<typeof eInvoicing>
+  | Keys<typeof invoiceSettings>
   | Keys<typeof mailServers>
   | Keys<typeof messages>
   | Keys<typeof products>
@@ -42,6 +46,9 @@ export const UNTOLD_FIELDS = [
   "previousLinkSecret",
   "linkSecretReplacedAt",
   "transfersSince",
+  "keysRefusedAt",
+  "onSince",
+  "takenUpTo",
 ] as const satisfies Column[];
 
 /**
@@ -66,6 +73,14 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   swiftCode: m.panel_settings_swift,
   cliqAlias: m.panel_settings_instant_alias,
   cliqQrImage: m.panel_settings_instant_qr,
+  issueWhen: m.panel_invoices_issue_when,
+  taxMode: m.panel_invoices_tax_mode,
+  sellerName: m.panel_invoices_seller,
+  sellerNameAr: m.panel_invoices_seller_ar,
+  taxNumber: m.panel_invoices_tax_number,
+  activityNumber: m.panel_invoices_activity_number,
+  address: m.panel_invoices_address,
+  productTax: m.panel_invoices_product_tax,
   socialPreviewImage: m.panel_settings_sharing,
   announcedDays: m.panel_settings_holidays,
   host: m.panel_settings_mail_host,
@@ -75,6 +90,10 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   password: m.panel_record_password,
   passwordHash: m.panel_record_password,
   sender: m.panel_settings_mail_sender,
+  isOn: m.panel_settings_e_invoices_on,
+  serviceUrl: m.panel_settings_e_invoices_url,
+  clientId: m.panel_settings_e_invoices_client,
+  secretKey: m.panel_settings_e_invoices_key,
   role: m.panel_record_role,
   name: m.panel_column_name,
   nameAr: m.panel_field_name_ar,

@@ -3,11 +3,14 @@ import { yesOrNo } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { AnnouncedDay } from "#shared/delivery/holidays.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
+import type { ProductTax } from "#shared/invoices/invoice-settings.ts";
 import { PLATFORM_NAMES } from "#shared/social-media/social-link.ts";
 
 import { INPUT_TYPE_LABELS } from "../addons/addon-labels.ts";
 import { BULK_STATUS_LABELS } from "../bulk-orders/bulk-order-labels.ts";
 import { HOLIDAY_NAMES } from "../holidays/holiday-names.ts";
+import { MOMENT_LABELS, TAX_MODE_LABELS } from "../invoices/invoice-labels.ts";
+import { PRODUCT_TAX_LABELS } from "../invoices/invoice-values.ts";
 import { MESSAGE_STATUS_LABELS } from "../messages/message-labels.ts";
 import { nameOf } from "../names/names.ts";
 import { plain } from "../orders/history-fields.ts";
@@ -69,6 +72,9 @@ const VALUES: Readonly<Record<string, Words>> = {
   language: labelled({ en: () => LANGUAGES.en.name, ar: () => LANGUAGES.ar.name }),
   deactivatedAt: (value) => yesOrNo(value !== null),
   about: (value) => entityLabel(plain(value)),
+  issueWhen: labelled(MOMENT_LABELS),
+  taxMode: labelled(TAX_MODE_LABELS),
+  productTax: listed<ProductTax>(({ category }) => labelled(PRODUCT_TAX_LABELS)(category)),
   announcedDays: listed<AnnouncedDay>(
     ({ date, kind }) => `${shortDay(date)} (${labelled(DAY_KINDS)(kind)})`,
   ),

@@ -17,6 +17,8 @@ const LABELS = {
   "header-image": () => m.api_message_entity("header-image"),
   settings: () => m.api_message_entity("settings"),
   "mail-server": () => m.api_message_entity("mail-server"),
+  "e-invoice": () => m.api_message_entity("e-invoice"),
+  "e-invoicing": () => m.api_message_entity("e-invoicing"),
   notification: () => m.api_message_entity("notification"),
   "test-message": m.panel_outbox_test,
   user: () => m.api_message_entity("user"),

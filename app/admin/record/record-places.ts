@@ -25,6 +25,8 @@ const SHOWN: Readonly<Record<string, readonly [ScreenPath, Permission?]>> = {
   "header-image": ["header-images"],
   settings: ["settings"],
   "mail-server": ["settings", "security.read"],
+  "e-invoice": ["settings", "security.read"],
+  "e-invoicing": ["settings", "security.read"],
   notification: ["outbox"],
   "test-message": ["outbox"],
   user: ["account", "accounts.read"],

@@ -17,6 +17,8 @@ const AREAS: Readonly<Record<string, ScreenPath | (() => string)>> = {
   countries: "countries",
   "custom-orders": "bulk-orders",
   "header-image": "header-images",
+  "e-invoices": "settings",
+  "e-invoicing": "settings",
   history: "record",
   home: "dashboard",
   login: m.panel_record_accounts,

@@ -1,6 +1,7 @@
 import {
   ChevronRight,
   CircleUserRound,
+  FileText,
   History,
   Send,
   ShieldUser,
@@ -31,6 +32,12 @@ const LINKS: readonly {
     icon: Send,
     label: () => m.panel_settings_outbox(),
     hint: () => m.panel_settings_outbox_hint(),
+  },
+  {
+    to: "invoices",
+    icon: FileText,
+    label: () => m.panel_screen("invoices"),
+    hint: () => m.panel_invoices_settings_hint(),
   },
   {
     to: "people",

@@ -6,12 +6,14 @@ import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
+import { InvoiceSettingsSection } from "../invoices/invoice-settings-section.tsx";
 import { PageBar } from "../layout/page-bar.tsx";
 import { ScreenBody } from "../layout/screen-body.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { useMay } from "../session/use-may.ts";
 import { AnnouncedDays } from "./announced-days.tsx";
 import { BackupSection } from "./backup-section.tsx";
+import { EInvoicingSection } from "./e-invoicing-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { PaymentSections, SharingSection } from "./payment-sections.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
@@ -56,7 +58,9 @@ function Sections({ settings }: { settings: PublicSettings }) {
           <SettingsLinks />
           <ShopSections settings={settings} />
           <PaymentSections settings={settings} />
+          {may("money.read") && <InvoiceSettingsSection />}
           <HolidaysSection settings={settings} />
+          {may("security.read") && <EInvoicingSection />}
           {may("security.read") && <MailSection />}
           {may("security.read") && <BackupSection />}
           <SharingSection settings={settings} />

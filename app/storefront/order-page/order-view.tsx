@@ -14,6 +14,7 @@ import { arrivalText } from "../order-dialog/arrival-text.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { CardPageForm } from "./card-page-form.tsx";
+import { InvoiceFacts } from "./invoice-facts.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { dayOf } from "./order-dates.ts";
 import { isOnPage, OrderedFacts, PaymentFacts } from "./order-facts.tsx";
@@ -108,6 +109,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           {shipment && <TrackingSection shipment={shipment} />}
           {order.status !== "cancelled" && <CardPageForm {...form} />}
           <PaymentFacts order={order} money={page.money} />
+          <InvoiceFacts invoices={page.invoices} token={token} />
           <OrderedFacts order={order} />
           <PageSection title={m.order_page_delivery()}>
             <DeliveryFacts order={order} isShown={isOnPage} />

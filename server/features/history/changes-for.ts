@@ -14,7 +14,9 @@ export function changesFor<Changes extends Record<string, { from?: unknown; to?:
 ): Changes {
   if (may(role, "security.read")) return changes;
   const isHidden = (field: string) =>
-    entity === "mail-server" || (entity === "settings" && isPaidTo(field));
+    entity === "mail-server" ||
+    entity === "e-invoicing" ||
+    (entity === "settings" && isPaidTo(field));
   const shown = Object.entries(changes).map(([field, values]) => [
     field,
     isHidden(field) ? { from: null, to: null } : values,

@@ -1,4 +1,5 @@
 import { accountLock, invitationLock } from "#server/features/accounts/account-lock.ts";
+import { eInvoicingLock } from "#server/features/e-invoices/e-invoicing-lock.ts";
 import { mailServerLock } from "#server/features/mail-server/mail-server-lock.ts";
 import { paymentLock } from "#server/features/payment-details/payment-lock.ts";
 import type { LockedKind } from "#shared/locked-changes/locked-change.ts";
@@ -10,5 +11,6 @@ export const LOCKS: Record<LockedKind, Lock> = {
   account: accountLock,
   invitation: invitationLock,
   "mail-server": mailServerLock,
+  "e-invoicing": eInvoicingLock,
   payment: paymentLock,
 };

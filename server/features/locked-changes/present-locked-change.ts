@@ -3,7 +3,7 @@ import type { LockedChange, LockedField } from "#shared/locked-changes/locked-ch
 import type { LockedChangeRow } from "./locked-change.store.ts";
 
 /** Told by nothing but their name. */
-const UNTOLD: ReadonlySet<string> = new Set(["password", "cliqQrImage"]);
+const UNTOLD: ReadonlySet<string> = new Set(["password", "secretKey", "cliqQrImage"]);
 
 /** A change as owners read it in a message or on its page, which others may look at too. */
 export function presentLockedChange(row: LockedChangeRow, isChangedSince = false): LockedChange {

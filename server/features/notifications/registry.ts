@@ -4,6 +4,8 @@ import {
   bulkOrderNotice,
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { keysRefusedNotice } from "#server/features/e-invoices/keys-refused-notice.ts";
+import { invoiceIssued } from "#server/features/invoices/invoice-notification.ts";
 import {
   changeUndone,
   lockedChange,
@@ -52,6 +54,7 @@ export const NOTIFICATIONS = {
   "cancellation-notice": cancellationNotice,
   "receipt-notice": receiptNotice,
   refund: refundMade,
+  invoice: invoiceIssued,
   proof: proofToApprove,
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,
@@ -73,6 +76,7 @@ export const NOTIFICATIONS = {
   "locked-change-by-server-before": lockedChangeByServerBefore,
   "change-undone": changeUndone,
   "backup-failed-notice": backupFailedNotice,
+  "e-invoice-keys-refused-notice": keysRefusedNotice,
 } satisfies { [Kind in NotificationKind]: Notification<Kind> };
 
 /** What the texts of a notification are written from. */

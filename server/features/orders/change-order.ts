@@ -1,4 +1,5 @@
 import { correctCards } from "#server/features/cards/make-cards.ts";
+import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { voidProofs } from "#server/features/proofs/void-proofs.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
@@ -66,6 +67,9 @@ export function changeOrder(
       const { columns, addons } = isCorrected
         ? await correctOrder(trx, order, correction)
         : { columns: {}, addons: undefined };
+      if (columns.totalFils !== undefined && columns.totalFils !== order.totalFils) {
+        await mustHaveNoInvoice(trx, id);
+      }
       const changed = await orderStore(trx).change(
         id,
         { ...columns, ...(status && { status }) },
@@ -140,6 +144,13 @@ async function lock(trx: Db, id: string): Promise<OrderWithAddons> {
   const order = await orderStore(trx).findForUpdate(id);
   if (!order) throw notFound("order");
   return order;
+}
+
+/** An invoice never changes: what it says too much is given back, and what is missing ordered anew. */
+async function mustHaveNoInvoice(trx: Db, id: string): Promise<void> {
+  const invoice = await invoiceStore(trx).invoiceOf(id);
+  if (!invoice) return;
+  throw new HttpError(400, apiMessage("order_invoiced", { number: invoice.number }));
 }
 
 /** How an order is paid decides what is collected and undoes that a receipt was accepted. */

@@ -1,4 +1,5 @@
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import { presentCustomersInvoices } from "#server/features/invoices/present-invoice.ts";
 import { proofsOfCustomer } from "#server/features/proofs/proof-view.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import { presentCustomersMoney } from "#server/features/refunds/order-money.ts";
@@ -68,6 +69,7 @@ export async function presentOrderPage(
         }
       : null,
     money: await presentCustomersMoney(db, order),
+    invoices: await presentCustomersInvoices(db, order.id),
     canSendReceipt: canSendReceipt(order),
     canCorrectAddress: order.status === "pending",
   };

@@ -21,6 +21,7 @@ export type NewOrder = Omit<
   | "status"
   | "receiptReason"
   | "stockColors"
+  | "taxFils"
   | "paidFils"
   | "customerName"
   | "toCheck"
@@ -44,6 +45,7 @@ export function asStored(
     ...order,
     status: "pending",
     receiptReason: "",
+    taxFils: 0,
     paidFils: 0,
     createdAt,
     updatedAt: createdAt,

@@ -90,6 +90,8 @@ export const orders = pgTable(
     productPriceFils: fils().notNull(),
     cityFeeFils: fils().notNull(),
     totalFils: fils().notNull(),
+    /** What of the total was added as tax to the shown prices; 0 where these hold it. */
+    taxFils: fils().notNull().default(0),
     /** What the customer has paid; a trigger sets it when the payment arrives, whoever reports that. */
     paidFils: fils().notNull().default(0),
     depositReceipt: picture().notNull(),

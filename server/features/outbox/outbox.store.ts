@@ -35,6 +35,7 @@ const SECURITY_KINDS = (
     "locked-change-by-server-before",
     "change-undone",
     "backup-failed-notice",
+    "e-invoice-keys-refused-notice",
   ] as const
 ).map((kind) => jobName("email", kind));
 export const isOfSecurity = (jobKind: string): boolean => SECURITY_KINDS.includes(jobKind);

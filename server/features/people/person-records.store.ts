@@ -4,6 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cards } from "#server/features/cards/card.table.ts";
 import { handoverLines } from "#server/features/handovers/handover.table.ts";
+import { invoices } from "#server/features/invoices/invoice.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orderAddons, orderNotes, orders } from "#server/features/orders/order.table.ts";
 import { profileContacts } from "#server/features/profiles/contact.table.ts";
@@ -71,6 +72,7 @@ export function personRecords(db: Db) {
         ["notes", notes],
         ["cards", withProofs],
         ["refunds", given],
+        ["invoices", await db.select().from(invoices).where(oneOf(invoices.orderId, ids))],
       ] as const;
       return parts.reduce<Owned[]>(
         (owners, [name, owned]) => withParts(owners, name, [...owned], "orderId"),

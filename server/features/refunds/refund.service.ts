@@ -1,3 +1,4 @@
+import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { newsTime } from "#server/features/orders/order-news.ts";
@@ -92,13 +93,19 @@ export function refundService({ database, files, links, notifications }: RefundP
       );
     },
 
-    /** Its customer hears nothing of it, if they have not heard yet. */
+    /**
+     * Its customer hears nothing of it, if they have not heard yet.
+     * @throws a 400 once there is a credit note, which nothing takes back
+     */
     withdraw: (orderId: string, refundId: string, by: User): Promise<OrderMoneyAnswer> =>
       database.transaction(async (trx) => {
         await lock(trx, orderId);
         const store = refundStore(trx);
         const refund = await store.find(orderId, refundId);
         if (!refund) throw notFound("refund");
+        if (await invoiceStore(trx).hasCreditNote(orderId)) {
+          throw new HttpError(400, apiMessage("refund_credited"));
+        }
         await store.remove(refundId);
         await files.withdraw(trx, refund.receipt);
         await recordOrderChange(trx, by, orderId, { refund: told(refund) }, { refund: null });

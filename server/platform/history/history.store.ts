@@ -18,6 +18,7 @@ type Fields = Record<string, unknown>;
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "passwordHash",
   "password",
+  "secretKey",
   "fileLinkSecret",
   "previousLinkSecret",
   "tokenHash",
@@ -30,6 +31,7 @@ const SECURITY_ENTITIES: ReadonlySet<string> = new Set([
   "invitation",
   "settings",
   "mail-server",
+  "e-invoicing",
   "person",
 ]);
 

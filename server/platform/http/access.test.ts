@@ -28,6 +28,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /pictures/check",
   "POST /orders/links",
   "GET /orders/by-token/:token",
+  "GET /orders/by-token/:token/invoices/:file",
   "POST /orders/by-token/:token/receipt",
   "PATCH /orders/by-token/:token/address",
   "POST /orders/by-token/:token/cancellation",

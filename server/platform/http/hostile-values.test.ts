@@ -42,6 +42,7 @@ let authorization: string;
  * call.
  */
 /** Nothing listens there, which is known at once. */
+const NO_SERVICE = { serviceUrl: "http://127.0.0.1:9/", clientId: "shop", secretKey: "key" };
 const NO_MAIL_SERVER = { host: "127.0.0.1", port: 9, security: "none" };
 
 const BULK_ORDER = {
@@ -169,6 +170,7 @@ async function findRecords(): Promise<void> {
   const made = (await sheet.json()) as { data: { data: { sheet: { _id: string } } } };
   records["/handovers"] = made.data.data.sheet._id;
   records["{order}"] = handedOver;
+  await ask("/invoice-settings", asJson("PATCH", { sellerName: "Example" }), true);
   // An order whose card has its chip is corrected no more.
   const third = await placeCashOrder(shop, { "personalInfo[lastName]": "Third" });
   const [withChip] = await cardsOf(third._id);
@@ -197,6 +199,7 @@ async function findRecords(): Promise<void> {
   };
   const { image } = headerImage.data.data;
   await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
+  await ask("/e-invoicing", asJson("PATCH", NO_SERVICE), true);
   const bulkOrder = await ask("/custom-orders", asJson("POST", BULK_ORDER), false);
   const request = (await bulkOrder.json()) as { data: { data: { _id: string } } };
   records["/custom-orders"] = request.data.data._id;
@@ -211,6 +214,7 @@ async function findRecords(): Promise<void> {
   });
   records["/quotes/by-token"] = await quotes.newToken(quoteId);
   records["/auth/second-factors/passkeys"] = "0".repeat(24);
+  records["/e-invoices"] = "0".repeat(24);
   records["{card}"] = cards[0]!._id;
   knownOf = {
     "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },
@@ -223,6 +227,8 @@ async function findRecords(): Promise<void> {
     },
     // Once shipped it is corrected no more.
     "POST /orders/{id}/shipment": { isShipped: false },
+    "POST /orders/{id}/invoice": { buyerTaxNumber: "1" },
+    "PATCH /invoice-settings": { sellerName: "Example", taxNumber: "1", activityNumber: "1" },
     "POST /handovers": { orders: [other._id] },
     "POST /handovers/{id}/cash": { orders: [{ order: handedOver, brought: 1 }] },
     "POST /orders/board/moves": { orders: [{ id: cards[0]!._id, from: "new" }] },
@@ -236,6 +242,7 @@ async function findRecords(): Promise<void> {
     "PATCH /cities/{id}": { name: "Exampleton" },
     "PATCH /settings": { phone: "0790000000" },
     "PATCH /mail-server": { ...NO_MAIL_SERVER, sender: OWNER.email },
+    "PATCH /e-invoicing": NO_SERVICE,
     "PATCH /outbox/{id}": { state: "discarded" },
     "PATCH /retention": Object.fromEntries(
       RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),

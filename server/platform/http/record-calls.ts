@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { requestOrigin } from "#server/platform/request-origin.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
+import { INVOICES_ZIP } from "#shared/invoices/invoice-calls.ts";
 import { PERSON_EXPORT } from "#shared/people/people-calls.ts";
 import { CARDS_ZIP, SHEET_PDF } from "#shared/print-sheets/print-sheet-calls.ts";
 import { isProofCode } from "#shared/session/proof-code.ts";
@@ -17,7 +18,12 @@ import type { ApiContext, ApiEnv } from "./context.ts";
 const IN_PROCESS = "in process";
 
 /** Files with the names of many people, besides the lists. */
-const WITH_NAMES = new Set([`POST ${PERSON_EXPORT}`, `GET ${CARDS_ZIP}`, `GET ${SHEET_PDF}`]);
+const WITH_NAMES = new Set([
+  `POST ${PERSON_EXPORT}`,
+  `GET ${CARDS_ZIP}`,
+  `GET ${SHEET_PDF}`,
+  `GET ${INVOICES_ZIP}`,
+]);
 
 /**
  * Tells whatever is recorded within a call where it comes from, and records which lists were handed out

@@ -61,6 +61,7 @@ test("each kind of post has its own limit for each address", async () => {
     () => ask("/subscribers/subscribe", asJson("POST", { email: "no" }), here),
     () => ask("/subscribers/confirm", asJson("POST", {}), here),
     () => ask("/login/register", asJson("POST", {}), here),
+    () => ask(`/orders/by-token/${"0".repeat(32)}/invoices/${"0".repeat(24)}.pdf`, {}, here),
   ];
   for (const post of posts) {
     for (let sent = 0; sent < 2; sent++) assert.notEqual((await post()).status, 429);

@@ -33,7 +33,7 @@ const TIME_LIMIT = 60_000;
 /**
  * Uses the result of `run` before the next job begins, so that no two results are held in memory.
  */
-type PictureWork<T> = (run: RunPictureJob) => Promise<T>;
+export type PictureWork<T> = (run: RunPictureJob) => Promise<T>;
 
 /** The queue for all picture processing: one job runs at a time, a bounded number waits. */
 export interface PictureQueue extends Disposable {

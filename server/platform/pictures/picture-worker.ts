@@ -7,6 +7,7 @@ import sharp from "sharp";
 
 import { cardPhoto } from "./card-photo.ts";
 import { PictureProblem, type PictureFault } from "./picture-problem.ts";
+import type { Drawing } from "./print/drawing.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
 import { rewritePicture, tryPicture, WriteError } from "./rewrite-picture.ts";
 import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
@@ -26,11 +27,18 @@ const JOBS = {
   crop: pictureOfUpload,
   /** Makes the files from which a card is printed. */
   print,
+  /** Makes a document of drawn pages. */
+  document,
 };
 /** What it needs is loaded with the first job of the kind: most processes never do one. */
 async function print(job: PrintJob): Promise<PrintResult> {
   const { printDrawings } = await import("./print/print-drawings.ts");
   return printDrawings(job);
+}
+
+async function document(drawn: { pages: Drawing[]; title: string }): Promise<Uint8Array> {
+  const { pagedDocument } = await import("./print/paged-document.ts");
+  return pagedDocument(drawn);
 }
 
 export type PictureJobs = typeof JOBS;

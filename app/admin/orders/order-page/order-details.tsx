@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Order } from "#shared/orders/order.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import { OrderInvoices } from "../../invoices/order-invoices.tsx";
 import { ScreenBody } from "../../layout/screen-body.tsx";
 import { longMoment } from "../../resource/display-date.ts";
 import { LoadError } from "../../resource/load-error.tsx";
@@ -76,6 +77,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
               />
               <PriceSection order={order} />
               <MoneySection order={order} isGone={isGone} />
+              <OrderInvoices order={order} isGone={isGone} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
               <ShipmentSection order={order} isGone={isGone} />

@@ -5,6 +5,7 @@ import { pathCommands } from "./path-commands.ts";
 import type { Reference } from "./pdf-bytes.ts";
 import { pdfFile, pdfNumber as n, pdfText, type PdfFile } from "./pdf-file.ts";
 import type { PlacedPicture } from "./placed-picture.ts";
+import { addUnseenFont, unseenText } from "./unseen-text.ts";
 
 /** Points in a tenth of a millimetre. */
 const UNIT = 72 / 254;
@@ -19,19 +20,22 @@ interface PdfOptions {
   /** Beyond the edges of each side, in tenths of a millimetre. */
   bleed: number;
   mode: ColorMode;
+  /** For readers, not for plants: the texts lie unseen below their outlines. */
+  hasText?: boolean;
 }
 
 /** A file for a plant: a page for each side, with the boxes that say where it is cut. */
 export async function drawingPdf(
   sides: readonly PdfSide[],
-  { title, bleed, mode }: PdfOptions,
+  { title, bleed, mode, hasText = false }: PdfOptions,
 ): Promise<Buffer> {
   const file = pdfFile();
   const tree = file.reserve();
+  const font = hasText ? addUnseenFont(file) : undefined;
   const pages: Reference[] = [];
   for (const { drawing, pictures } of sides) {
     const inks = await inksFor(mode, drawing.ground, drawing.shapes);
-    pages.push(addPage(file, tree, drawing, { pictures, inks, bleed, mode }));
+    pages.push(addPage(file, tree, drawing, { pictures, inks, bleed, mode, font }));
   }
   file.set(tree, `<< /Type /Pages /Kids [${pages.join(" ")}] /Count ${pages.length} >>`);
   const root = file.add(`<< /Type /Catalog /Pages ${tree} >>`);
@@ -43,13 +47,14 @@ interface PageParts {
   inks: Inks;
   bleed: number;
   mode: ColorMode;
+  font: Reference | undefined;
 }
 
 function addPage(
   file: PdfFile,
   tree: Reference,
   drawing: OutlinedDrawing,
-  { pictures, inks, bleed, mode }: PageParts,
+  { pictures, inks, bleed, mode, font }: PageParts,
 ): Reference {
   const [wide, high] = [drawing.width + 2 * bleed, drawing.height + 2 * bleed];
   const names = [...pictures.keys()];
@@ -63,13 +68,16 @@ function addPage(
   // From here on units are those of the drawing, with y downwards from the top of the trimmed side.
   const units = [UNIT, 0, 0, -UNIT, bleed * UNIT, (high - bleed) * UNIT];
   const ground = `${ink(inks(drawing.ground))} ${[-bleed, -bleed, wide, high].map(n).join(" ")} re f`;
-  const content = file.addStream("", [`${units.map(n).join(" ")} cm`, ground, ...marks].join("\n"));
+  const text = font ? [unseenText(drawing.texts, "T")] : [];
+  const drawn = [`${units.map(n).join(" ")} cm`, ground, ...text, ...marks].join("\n");
+  const content = file.addStream("", drawn);
+  const fonts = font ? `/Font << /T ${font} >> ` : "";
   const box = (inset: number) =>
     `[${[inset, inset, wide - inset, high - inset].map((unit) => n(unit * UNIT)).join(" ")}]`;
   const objects = images.map((image, index) => `/P${index} ${image}`).join(" ");
   return file.add(
     `<< /Type /Page /Parent ${tree} /MediaBox ${box(0)} /BleedBox ${box(0)} /TrimBox ${box(bleed)} ` +
-      `/Resources << /XObject << ${objects} >> >> /Contents ${content} >>`,
+      `/Resources << ${fonts}/XObject << ${objects} >> >> /Contents ${content} >>`,
   );
 }
 

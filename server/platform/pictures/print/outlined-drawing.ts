@@ -1,11 +1,15 @@
 import type { Box, Drawing, ImageShape, PathShape, TextShape } from "./drawing.ts";
-import { outlineText } from "./text-outlines.ts";
+import { outlineText, type TextRun } from "./text-outlines.ts";
 
 /** A text as it turned out. */
 export interface SetText {
   text: string;
   /** What it covers; null of nothing but spaces. */
   box: Box | null;
+  /** Its base line and size, and its parts along it. */
+  y: number;
+  size: number;
+  runs: TextRun[];
 }
 
 /** A drawing without text: the outlines of its letters in its place. */
@@ -22,8 +26,8 @@ export async function outlined({ shapes, ...drawing }: Drawing): Promise<Outline
       drawn.push(shape);
       continue;
     }
-    const { d, box } = await outlineText(shape);
-    texts.push({ text: shape.text, box });
+    const { d, box, runs } = await outlineText(shape);
+    texts.push({ text: shape.text, box, y: shape.y, size: shape.size, runs });
     if (d !== "") drawn.push(asPath(shape, d));
   }
   return { ...drawing, shapes: drawn, texts };

@@ -78,5 +78,5 @@ test("weights differ, and space between letters makes a line longer", async () =
 
 test("a letter that the typeface does not have is an error", async () => {
   for (const text of ["Name 名", "😀", "ж"]) await assert.rejects(line(text), /typeface/);
-  assert.deepEqual(await line(""), { d: "", box: null });
+  assert.deepEqual(await line(""), { d: "", box: null, runs: [] });
 });

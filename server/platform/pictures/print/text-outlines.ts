@@ -45,6 +45,15 @@ export interface TextOutlines {
   /** The path data of SVG, in the units of the text; '' of nothing but spaces. */
   d: string;
   box: Box | null;
+  /** Its parts of one direction, from left to right as they are seen. */
+  runs: TextRun[];
+}
+
+export interface TextRun {
+  text: string;
+  x: number;
+  width: number;
+  isRtl: boolean;
 }
 
 /**
@@ -57,19 +66,38 @@ export async function outlineText(shape: TextShape): Promise<TextOutlines> {
   const { text, size, weight, spacing, x, y, direction, anchor } = shape;
   const runs = inVisualOrder(runsOf(text, direction, fonts));
   const glyphs: { path: string; x: number; y: number; scale: number }[] = [];
+  const places: Omit<TextRun, "x">[] = [];
   let width = 0;
   for (const { part, level, font } of runs) {
+    const before = width;
     const scale = size / font.face.upem;
     for (const glyph of shaped(part, level, font, weight, spacing !== 0)) {
       glyphs.push({ ...glyph, x: width + glyph.x * scale, y: glyph.y * scale, scale });
       width += glyph.advance * scale + spacing * size;
     }
+    places.push({ text: part, width: width - before, isRtl: level % 2 === 1 });
   }
   // A line begins at its right in a text from right to left.
   const isLeft = (direction === "ltr") === (anchor === "start");
   const left = isLeft ? x : x - width;
   const commands = glyphs.flatMap((glyph) => moved(glyph, left + glyph.x, y - glyph.y));
-  return { d: commands.map(written).join(""), box: boxOf(commands) };
+  return { d: commands.map(written).join(""), box: boxOf(commands), runs: placed(places, left) };
+}
+
+/** Side by side; what is of one direction is one, also where its letters are of several fonts. */
+function placed(parts: readonly Omit<TextRun, "x">[], left: number): TextRun[] {
+  const runs: TextRun[] = [];
+  let x = left;
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (last?.isRtl === part.isRtl) {
+      // What is read from right to left goes on at its left.
+      last.text = part.isRtl ? part.text + last.text : last.text + part.text;
+      last.width += part.width;
+    } else runs.push({ ...part, x });
+    x += part.width;
+  }
+  return runs;
 }
 
 interface Run {

@@ -1,0 +1,86 @@
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+
+import { loadFile } from "#app/api/load-file.ts";
+import { api } from "#app/api/panel-api.ts";
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import { invoicesZipPath, issueInvoice, listInvoices } from "#shared/invoices/invoice-calls.ts";
+import {
+  changeInvoiceSettings,
+  getInvoiceSettings,
+  type InvoiceSettings,
+  type InvoiceSettingsChange,
+} from "#shared/invoices/invoice-settings.ts";
+import type { invoiceQuerySchema, NewInvoice } from "#shared/invoices/invoice.ts";
+
+import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
+import { saveAs } from "../resource/save-as.ts";
+import { useSingleMutation } from "../resource/use-single-mutation.ts";
+
+/** Below the orders', so that what changes an order has its invoices read anew. */
+const KEY = ["orders", "invoices"] as const;
+
+export function invoicesQuery(query: z.input<typeof invoiceQuerySchema>) {
+  return queryOptions({
+    queryKey: [...KEY, "list", query],
+    queryFn: async () => (await api(listInvoices, { query })).data,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+/** An order's invoice and credit notes. */
+export function orderInvoicesQuery(order: string) {
+  return queryOptions({
+    queryKey: [...KEY, "of", order],
+    queryFn: async () => (await api(listInvoices, { query: { order, limit: "100" } })).data.data,
+  });
+}
+
+export function useIssueInvoice(order: string) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: NewInvoice) => api(issueInvoice, { params: { id: order }, body }),
+    onSuccess: ({ data: { data: invoice } }) =>
+      toast.success(m.panel_invoices_issued({ number: invoice.number })),
+    onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_invoices_issue_failed()),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ["orders"] }),
+  });
+}
+
+/** Downloads all of a month. */
+export function useSaveMonth() {
+  return useSingleMutation({
+    mutationFn: (month: string) => loadFile(invoicesZipPath(month, getLocale())),
+    onSuccess: (file, month) => saveAs(file, `invoices-${month}.zip`),
+    onError: (error) => sayFailed(error, m.panel_error(), m.panel_invoices_zip_failed()),
+  });
+}
+
+export const invoiceSettingsQuery = queryOptions({
+  queryKey: ["invoice-settings"],
+  queryFn: async () => (await api(getInvoiceSettings)).data.data,
+});
+
+export function useSaveInvoiceSettings() {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({
+      item,
+      change,
+    }: {
+      item: InvoiceSettings;
+      change: InvoiceSettingsChange;
+    }) => {
+      const headers = { "if-match": item.updatedAt };
+      return (await api(changeInvoiceSettings, { headers, body: change })).data.data;
+    },
+    onSuccess(settings) {
+      cache.setQueryData(invoiceSettingsQuery.queryKey, settings);
+      toast.success(m.panel_settings_saved({ section: m.panel_screen("invoices") }));
+    },
+    onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),
+  });
+}

@@ -1,0 +1,129 @@
+import { Archive, CalendarDays, FileText, Shapes, ShoppingBag } from "lucide-react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LOCALES } from "#shared/i18n/locale.ts";
+import { INVOICE_KINDS, type InvoiceKind } from "#shared/invoices/customers-invoice.ts";
+import { exportInvoices, invoicePdfPath } from "#shared/invoices/invoice-calls.ts";
+import type { Invoice } from "#shared/invoices/invoice.ts";
+
+import { PageBar } from "../layout/page-bar.tsx";
+import { orderPagePath } from "../orders/order-paths.ts";
+import { ExportButtons } from "../resource/export-buttons.tsx";
+import { ListFilter } from "../resource/list-filter.tsx";
+import { listParams, type ListRules } from "../resource/list-state.ts";
+import { ResourceList } from "../resource/resource-list.tsx";
+import type { RowAction } from "../resource/row-action.ts";
+import { SearchBox } from "../resource/search-box.tsx";
+import { useListPage } from "../resource/use-list-page.ts";
+import { useListState } from "../resource/use-list-state.ts";
+import { useMay } from "../session/use-may.ts";
+import { INVOICE_COLUMNS, invoiceCard, invoiceName } from "./invoice-columns.tsx";
+import { KIND_LABELS, lastMonths } from "./invoice-labels.ts";
+import { invoicesQuery, useSaveMonth } from "./invoice-queries.ts";
+
+export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("invoices") }) }];
+
+const RULES: ListRules<"number", { month: string; kind: InvoiceKind }> = {
+  sorts: ["number"],
+  defaultSort: "-number",
+  filters: {
+    month: (text): text is string => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text),
+    kind: INVOICE_KINDS,
+  },
+};
+
+const openPdf = ({ _id }: Invoice, language = getLocale()) =>
+  void window.open(invoicePdfPath(_id, language), "_blank", "noopener");
+
+/** Invoices and credit notes, the newest first, and a month of them as one file. */
+export default function InvoicesPage() {
+  const navigate = useNavigate();
+  const may = useMay();
+  const list = useListState(RULES);
+  const query = listParams(list.state);
+  const shown = useListPage(invoicesQuery(query), list);
+  const zip = useSaveMonth();
+  const { month } = list.state.filters;
+  const actions = useMemo<RowAction<Invoice>[]>(
+    () => [
+      {
+        label: m.panel_invoices_pdf(),
+        icon: FileText,
+        keys: ["Enter", "p"],
+        shortcut: "P",
+        run: (invoice) => openPdf(invoice),
+      },
+      {
+        label: m.panel_invoices_pdf_other(),
+        icon: FileText,
+        keys: [],
+        run: (invoice) =>
+          openPdf(
+            invoice,
+            LOCALES.find((locale) => locale !== getLocale()),
+          ),
+      },
+      {
+        label: m.panel_invoices_open_order(),
+        icon: ShoppingBag,
+        keys: ["o"],
+        shortcut: "O",
+        run: ({ order }) => void navigate(orderPagePath(order)),
+      },
+    ],
+    [navigate],
+  );
+  return (
+    <>
+      <PageBar title={m.panel_screen("invoices")} count={shown.page?.pagination.totalItems}>
+        {month && may("exports") && (
+          <Button
+            variant="line"
+            size="s"
+            pending={zip.isPending}
+            pendingLabel={m.panel_exporting()}
+            onClick={() => zip.mutate(month)}
+          >
+            <Archive size={17} strokeWidth={1.6} aria-hidden="true" />
+            {m.panel_invoices_zip()}
+          </Button>
+        )}
+        <ExportButtons call={exportInvoices} query={query} />
+      </PageBar>
+      <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-b border-line px-4 py-3.5 md:px-7">
+        <div className="min-w-0 max-md:basis-full">
+          <SearchBox label={m.panel_invoices_search()} list={list} />
+        </div>
+        <ListFilter
+          list={list}
+          name="month"
+          label={m.panel_invoices_month()}
+          icon={CalendarDays}
+          options={lastMonths()}
+        />
+        <ListFilter
+          list={list}
+          name="kind"
+          label={m.panel_invoices_kind()}
+          icon={Shapes}
+          options={INVOICE_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
+        />
+      </div>
+      <ResourceList
+        label={m.panel_screen("invoices")}
+        list={list}
+        shown={shown}
+        columns={INVOICE_COLUMNS}
+        card={invoiceCard}
+        rowName={invoiceName}
+        actions={actions}
+        empty={{ title: m.panel_invoices_empty(), hint: m.panel_invoices_empty_hint() }}
+        errorText={m.panel_invoices_load_failed()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+
+import { expectAccessibleAtEachWidth } from "./accessible.ts";
+import { place } from "./panel-orders-data.ts";
+import { openPanel } from "./panel.ts";
+import { test, type SharedShop } from "./test.ts";
+
+let shop: SharedShop;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
+});
+
+const TEXTS = {
+  en: {
+    section: "Invoices",
+    seller: "Seller's name",
+    save: "Save",
+    saved: "Invoices saved",
+    issue: "Issue invoice now",
+    taxNumber: "Buyer's tax number",
+    digits: "Please enter digits only",
+    submit: "Issue",
+    issued: /^Invoice \d{4}-\d{6} issued$/,
+    month: "Month",
+    zip: "Month as ZIP",
+    none: "No invoices yet",
+  },
+  ar: {
+    section: "الفواتير",
+    seller: "اسم البائع",
+    save: "حفظ",
+    saved: "تم حفظ: الفواتير",
+    issue: "إصدار الفاتورة الآن",
+    taxNumber: "الرقم الضريبي للمشتري",
+    digits: "يرجى إدخال أرقام فقط",
+    submit: "إصدار",
+    issued: /^صدرت الفاتورة \d{4}-\d{6}$/,
+    month: "الشهر",
+    zip: "الشهر في ملف ZIP",
+    none: "لا فواتير بعد",
+  },
+} as const;
+
+for (const locale of ["en", "ar"] as const) {
+  const text = TEXTS[locale];
+  test(`the owner names the seller, issues an invoice, and finds it where the customer does too, in ${locale} @main`, async ({
+    page,
+    request,
+  }) => {
+    const api = `${shop.url}/api/v1`;
+    const reserved = await (await request.post(`${api}/orders/reservations`)).json();
+    const { _id: id, pageToken } = reserved.data.data;
+    await place(request, shop.url, { name: `Invoiced ${locale}`, id, language: locale });
+
+    await openPanel(page, shop, "settings#invoices", locale);
+    const section = page.locator("#invoices");
+    await section.getByLabel(text.seller, { exact: true }).fill(`Example Cards ${locale}`);
+    await section.getByRole("button", { name: text.save }).click();
+    await expect(page.getByText(text.saved)).toBeVisible();
+
+    await page.goto(`${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/orders/${id}`);
+    await page.getByRole("button", { name: text.issue }).click();
+    const dialog = page.getByRole("dialog");
+    const taxNumber = dialog.getByLabel(text.taxNumber);
+    await taxNumber.fill("12x");
+    await dialog.getByRole("button", { name: text.submit, exact: true }).click();
+    await expect(dialog.getByText(text.digits)).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await taxNumber.fill("12345");
+    await dialog.getByRole("button", { name: text.submit, exact: true }).click();
+    const done = page.getByText(text.issued).first();
+    await expect(done).toBeVisible();
+    const number = /\d{4}-\d{6}/.exec((await done.textContent())!)![0];
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("region", { name: text.section })).toContainText(number);
+
+    await page.goto(
+      `${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/invoices?search=${number}`,
+    );
+    await expect(page.getByText(`Invoiced ${locale} Customer`).first()).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.goto(
+      `${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/invoices?month=${number.slice(0, 4)}-01`,
+    );
+    await page.getByRole("button", { name: text.month }).click();
+    // The present month.
+    await page.getByRole("menuitem").nth(1).click();
+    await expect(page.getByText(number).first()).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: text.zip }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^invoices-\d{4}-\d{2}\.zip$/);
+
+    await page.goto(`${shop.url}${locale === "ar" ? "/ar" : ""}/orders/${pageToken}`);
+    const link = page.locator(`a[hreflang="${locale}"][href*="/invoices/"]`);
+    await expectAccessibleAtEachWidth(page);
+    const pdf = await request.get(shop.url + (await link.getAttribute("href")));
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  });
+}

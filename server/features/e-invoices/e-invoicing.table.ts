@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+import { moment, timestamps } from "#server/platform/database/columns.ts";
+import type { SecretField } from "#server/platform/secrets/secret-field.ts";
+
+/** Where the secret key is stored, encrypted. */
+export const E_INVOICING_KEY: SecretField = {
+  table: "e_invoicing",
+  key: "is_only_row",
+  column: "secret_key",
+};
+
+/** At most one row: how invoices are sent to the tax authority. By itself, so that no other reading meets the key. */
+export const eInvoicing = pgTable(
+  "e_invoicing",
+  {
+    isOnlyRow: boolean().primaryKey().default(true),
+    isOn: boolean().notNull().default(false),
+    serviceUrl: text().notNull().default(""),
+    clientId: text().notNull().default(""),
+    /** Encrypted. */
+    secretKey: text().notNull().default(""),
+    /** When the tax authority refused the keys: nothing is sent before they are changed. */
+    keysRefusedAt: moment(),
+    /** What is issued from then on is sent; up to which counter it was taken up since, null for none yet. */
+    onSince: moment(),
+    takenUpTo: integer(),
+    ...timestamps,
+  },
+  (table) => [check("e_invoicing_only_row", sql`${table.isOnlyRow}`)],
+);

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inflateSync } from "node:zlib";
+
+import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
+import { readPdf } from "#server/platform/pictures/print/read-pdf.ts";
+import { answered, refused } from "#server/testing/answers.ts";
+import { hireColleague } from "#server/testing/colleague.ts";
+import { placeCashOrder } from "#server/testing/placed-orders.ts";
+import { asJson, shopForTests, type TestShop } from "#server/testing/start-test-shop.ts";
+import { unzipped } from "#server/testing/unzipped.ts";
+import { customersInvoicePath } from "#shared/invoices/customers-invoice-path.ts";
+import { invoiceAnswerSchema, type Invoice } from "#shared/invoices/invoice.ts";
+import { orderPageAnswerSchema } from "#shared/orders/order-page.ts";
+import type { Order } from "#shared/orders/order.ts";
+
+const shop = shopForTests();
+const API = "/api/v1/invoices";
+let count = 0;
+
+async function invoiced(more: Record<string, string> = {}): Promise<[Invoice, Order]> {
+  const names = {
+    "personalInfo[firstName]": "ليلى",
+    "personalInfo[lastName]": `Example ${++count}`,
+  };
+  const order = await placeCashOrder(shop, { ...names, ...more });
+  const body = asJson("POST", { buyerTaxNumber: "987654" });
+  const issued = shop.askAsOwner(`/api/v1/orders/${order._id}/invoice`, body);
+  return [await answered(issued, invoiceAnswerSchema, 201), order];
+}
+
+const setUp = (more: object = {}) =>
+  shop.askAsOwner(
+    "/api/v1/invoice-settings",
+    asJson("PATCH", {
+      sellerName: "Example Cards",
+      sellerNameAr: "بطاقات المثال",
+      taxNumber: "123456",
+      taxMode: "included",
+      ...more,
+    }),
+  );
+
+/** The texts of each page, in the sequence in which they are read. */
+async function textsOf(answer: Response | Promise<Response>): Promise<string[][]> {
+  const response = await answer;
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("Content-Type"), "application/pdf");
+  const { pages, object } = readPdf(Buffer.from(await response.arrayBuffer()));
+  return pages.map(({ contents }) => {
+    const { stream } = object(contents);
+    const marks = inflateSync(stream.subarray(stream.indexOf("\nstream\n") + 8)).toString();
+    return [...marks.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, codes]) =>
+      Buffer.from(codes!, "hex").swap16().toString("utf16le").trim(),
+    );
+  });
+}
+
+async function linkOf({ _id }: Order): Promise<string> {
+  return orderLinkStore(shop.database.db).add(_id);
+}
+
+test("the PDF says in either language who sold what to whom, and each amount with three decimals", async () => {
+  await setUp();
+  const [invoice, order] = await invoiced();
+  const read = async (language: string) => {
+    const [page] = await textsOf(shop.askAsOwner(`${API}/${invoice._id}.pdf?language=${language}`));
+    return page!;
+  };
+  const english = await read("en");
+  const amounts = [invoice.net, invoice.tax, invoice.total].map((amount) => amount.toFixed(3));
+  const facts = [invoice.number, invoice.issuedOn, order.orderNumber, "123456", "987654"];
+  for (const text of ["Tax invoice", "Example Cards", "ليلى", ...facts, ...amounts]) {
+    assert.ok(english.includes(text), `${text} in ${english.join(" | ")}`);
+  }
+  const arabic = await read("ar");
+  for (const text of ["فاتورة ضريبية", "بطاقات المثال", ...facts, ...amounts]) {
+    assert.ok(arabic.includes(text), `${text} in ${arabic.join(" | ")}`);
+  }
+  // Without a language it is that of the order, and always the same file.
+  const own = async () =>
+    Buffer.from(await (await shop.askAsOwner(`${API}/${invoice._id}.pdf`)).arrayBuffer());
+  assert.deepEqual(await own(), await own());
+});
+
+test("what has many lines goes on on further pages, each line and sum once", async () => {
+  await setUp();
+  const [invoice] = await invoiced();
+  const { pool } = shop.database;
+  // As if it had been issued so: nothing else makes so many lines.
+  await pool.query("alter table invoices disable trigger user");
+  await pool.query(
+    `update invoices set facts = jsonb_set(facts, '{sold}', (select jsonb_agg(jsonb_build_object(
+      'name', 'Item ' || nth, 'nameAr', '', 'quantity', 1, 'fils', 1000)) from generate_series(1, 60) nth)),
+      total_fils = 60000 + (facts->'delivery'->>'fils')::int where id = $1`,
+    [invoice._id],
+  );
+  await pool.query("alter table invoices enable trigger user");
+  const pages = await textsOf(shop.askAsOwner(`${API}/${invoice._id}.pdf?language=en`));
+  assert.ok(pages.length >= 2);
+  for (let nth = 1; nth <= 60; nth++) {
+    assert.equal(pages.flat().filter((text) => text === `Item ${nth}`).length, 1, `Item ${nth}`);
+  }
+  assert.ok(pages.at(-1)!.includes(`Page ${pages.length} of ${pages.length}`));
+  assert.equal(pages.flat().filter((text) => text.startsWith("All amounts")).length, 1);
+});
+
+test("customers have their own order's documents by its link, and those of no other", async () => {
+  await setUp();
+  const [invoice, order] = await invoiced();
+  const [other] = await invoiced();
+  const token = await linkOf(order);
+  const page = await answered(shop.ask(`/api/v1/orders/by-token/${token}`), orderPageAnswerSchema);
+  assert.deepEqual(
+    page.invoices.map(({ id, number, total }) => [id, number, total]),
+    [[invoice._id, invoice.number, order.total]],
+  );
+  const [texts] = await textsOf(shop.ask(customersInvoicePath(token, invoice._id, "en")));
+  assert.ok(texts!.includes(invoice.number));
+  await refused(shop.ask(customersInvoicePath(token, other._id, "en")), 404);
+  await refused(shop.ask(customersInvoicePath("0".repeat(32), invoice._id, "en")), 404);
+  await refused(shop.ask(customersInvoicePath(token, "x", "en")), 404);
+  await refused(shop.ask(`${customersInvoicePath(token, invoice._id, "en")}x`), 400);
+});
+
+test("a month is one ZIP and one list, and an empty month an empty one", async () => {
+  await setUp();
+  const [invoice] = await invoiced({ "personalInfo[firstName]": "=Formula" });
+  const month = invoice.issuedOn.slice(0, 7);
+  const zip = await shop.askAsOwner(`${API}.zip?month=${month}&language=en`);
+  const files = unzipped(Buffer.from(await zip.arrayBuffer()));
+  const { rows } = await shop.database.pool.query("select number from invoices order by counter");
+  assert.deepEqual(
+    [...files.keys()],
+    rows.map(({ number }) => `${number}.pdf`),
+  );
+  assert.equal(files.get(`${invoice.number}.pdf`)!.toString("latin1", 0, 5), "%PDF-");
+  const csv = await shop.askAsOwner(
+    `/api/v1/exports/invoices.csv?month=${month}&search=${invoice.number}`,
+  );
+  const [head, line, ...rest] = (await csv.text()).trim().split("\r\n");
+  assert.match(
+    head!,
+    /Number,Kind,Date,Order ID,Buyer,Buyer Tax Number,Net,Tax,Total,For Invoice$/,
+  );
+  assert.equal(
+    line,
+    `"\t${invoice.number}",Invoice,"\t${invoice.issuedOn}","${csvId(invoice)}","\t=Formula ${invoice.buyer.split(" ").slice(1).join(" ")}","\t987654",${invoice.net.toFixed(3)},${invoice.tax.toFixed(3)},${invoice.total.toFixed(3)},""`,
+  );
+  assert.deepEqual(rest, []);
+  const none = await shop.askAsOwner(`${API}.zip?month=2001-01`);
+  assert.deepEqual([...unzipped(Buffer.from(await none.arrayBuffer())).keys()], []);
+  await refused(shop.askAsOwner(`${API}.zip?month=2026-00`), 400);
+  await refused(shop.askAsOwner(`${API}.zip`), 400);
+});
+/** An order's number may look like a figure. */
+const csvId = ({ orderNumber }: Invoice) =>
+  (/^\d[\de]*$/.test(orderNumber) ? "\t" : "") + orderNumber;
+
+test("who may not see money sees no document, and what is no id is none", async () => {
+  await setUp();
+  const [invoice] = await invoiced();
+  const maker = await hireColleague(shop, "maker");
+  const viewer = await hireColleague(shop, "viewer");
+  const ask = (by: Pick<TestShop, "ask">, path: string) => by.ask(path);
+  await refused(ask(maker, `${API}/${invoice._id}.pdf`), 403);
+  assert.equal((await ask(viewer, `${API}/${invoice._id}.pdf`)).status, 200);
+  await refused(ask(viewer, `${API}.zip?month=2026-01`), 403);
+  await refused(shop.ask(`${API}/${invoice._id}.pdf`), 401);
+  await refused(shop.askAsOwner(`${API}/${"0".repeat(24)}.pdf`), 404);
+  await refused(shop.askAsOwner(`${API}/${invoice._id}`), 404);
+  await refused(shop.askAsOwner(`${API}/${invoice._id}.pdf?language=fr`), 400);
+});

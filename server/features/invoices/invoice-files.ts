@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+
+import { ZipFile } from "yazl";
+
+import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
+import { orderOfToken } from "#server/features/orders/order-page.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { fieldError, notFound } from "#server/platform/http-error.ts";
+import type { FileParts } from "#server/platform/http/stream-file.ts";
+import type { PictureQueue, PictureWork } from "#server/platform/pictures/picture-queue.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { Locale } from "#shared/i18n/locale.ts";
+import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
+import { jodFromFils } from "#shared/money.ts";
+
+import { documentOf } from "./document-of.ts";
+import type { InvoiceDrawers } from "./invoice-drawer.ts";
+import { invoiceStore, type InvoiceRow } from "./invoice.store.ts";
+
+/** More documents of a month than one file has. */
+export const MOST_IN_ZIP = 2_000;
+
+/** What any QR code holds with some of it damaged. */
+const QR_BYTES = 2_300;
+
+interface InvoiceFileParts {
+  database: Database;
+  pictures: Pick<PictureQueue, "draw" | "background">;
+  invoicesIn: InvoiceDrawers;
+}
+
+/** Invoices as PDF: always made anew, and the same but for the code once the tax authority has cleared one. */
+export function invoiceFiles({ database: { db }, pictures, invoicesIn }: InvoiceFileParts) {
+  async function jobOf(row: InvoiceRow, language: Locale = row.facts.language) {
+    const document = documentOf(row);
+    const { drawInvoice } = await invoicesIn(language);
+    const eInvoice = await eInvoiceStore(db).find(row.id);
+    const code = fitting(eInvoice?.qr) ?? codeOf(document);
+    const drawn = { pages: drawInvoice(document, code), title: document.number };
+    const work: PictureWork<Uint8Array> = (run) => run("document", drawn);
+    return work;
+  }
+
+  /** @throws a 503 while too many are being made */
+  const made = async (row: InvoiceRow, language: Locale | undefined) => ({
+    bytes: await pictures.draw(await jobOf(row, language)),
+    name: nameOf(row),
+  });
+
+  return {
+    async pdf(id: string, language: Locale | undefined) {
+      const row = await invoiceStore(db).find(id);
+      if (!row) throw notFound("invoice");
+      return made(row, language);
+    },
+
+    /** Only of the order that the link leads to. */
+    async pdfOfToken(token: string, id: string, language: Locale | undefined) {
+      const order = await orderOfToken(db, token);
+      const row = await invoiceStore(db).find(id);
+      if (row?.orderId !== order.id) throw notFound("invoice");
+      return made(row, language);
+    },
+
+    /** All of a month, each made when its turn comes. @throws a 400 for too many */
+    async zip(month: string, language: Locale | undefined): Promise<FileParts> {
+      const found = await invoiceStore(db).ofMonth(month, MOST_IN_ZIP + 1);
+      if (found.length > MOST_IN_ZIP) {
+        throw fieldError("month", apiMessage("too_many_invoices", { max: MOST_IN_ZIP }));
+      }
+      return zipped(found, async (id) => {
+        const row = (await invoiceStore(db).find(id))!;
+        return pictures.background(await jobOf(row, language));
+      });
+    },
+  };
+}
+export type InvoiceFiles = ReturnType<typeof invoiceFiles>;
+
+const nameOf = ({ number }: Pick<InvoiceRow, "number">) => `${number}.pdf`;
+
+async function* zipped(
+  invoices: readonly { id: string; number: string }[],
+  make: (id: string) => Promise<Uint8Array>,
+): FileParts {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => output.destroy(error));
+  for (const { id, number } of invoices) {
+    async function* bytes() {
+      yield await make(id);
+    }
+    // Compressed within.
+    zip.addReadStreamLazy(nameOf({ number }), { compress: false }, (done) => {
+      done(null, Readable.from(bytes()));
+    });
+  }
+  zip.end();
+  for await (const part of output) yield part as Buffer;
+}
+
+/** The tax authority's own text, once it has cleared the document, and where a QR code can hold it. */
+const fitting = (text = "") =>
+  text !== "" && Buffer.byteLength(text) <= QR_BYTES ? text : undefined;
+
+/** The facts by which a document is checked, a line each. */
+function codeOf({ number, seller, issuedOn, totals }: InvoiceDocument): string {
+  const amounts = [totals.payableFils, totals.taxFils].map((fils) => jodFromFils(fils).toFixed(3));
+  return [seller.name, seller.taxNumber, number, issuedOn, ...amounts].join("\n");
+}

@@ -1,0 +1,56 @@
+import { recordOrderChange } from "#server/features/orders/order-history.ts";
+import { orderStore } from "#server/features/orders/order.store.ts";
+import type { Database } from "#server/platform/database/connect.ts";
+import { readExport } from "#server/platform/database/lists/exported-file.ts";
+import type { Slice } from "#server/platform/database/lists/list-rules.ts";
+import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ExportFormat } from "#shared/http/csv-call.ts";
+import type { Invoice, InvoiceQuery, NewInvoice } from "#shared/invoices/invoice.ts";
+import type { User } from "#shared/session/session.ts";
+
+import { INVOICE_CSV } from "./invoice-csv.store.ts";
+import { invoiceStore, type InvoiceRow } from "./invoice.store.ts";
+import { presentInvoice } from "./present-invoice.ts";
+
+export function invoiceService(database: Database) {
+  return {
+    async list(query: InvoiceQuery, slice: Slice): Promise<{ items: Invoice[]; total: number }> {
+      const { rows, total } = await invoiceStore(database.db).page(query, slice);
+      return { items: rows.map(presentInvoice), total };
+    },
+
+    readExport: (query: InvoiceQuery, format: ExportFormat) =>
+      readExport(database.reads, INVOICE_CSV, query, format),
+
+    /** @throws a 400 for another buyer than it was issued to, and before there is a seller */
+    issue: (orderId: string, { buyerName = "", buyerTaxNumber = "" }: NewInvoice, by: User) =>
+      database.transaction(async (trx): Promise<{ invoice: Invoice; isNew: boolean }> => {
+        const order = await orderStore(trx).findForUpdate(orderId);
+        if (!order) throw notFound("order");
+        const store = invoiceStore(trx);
+        const issued = await store.invoiceOf(orderId);
+        if (issued) {
+          mustBeFor(issued, { buyerName, buyerTaxNumber });
+          return { invoice: presentInvoice(issued), isNew: false };
+        }
+        if (order.status === "cancelled") {
+          throw new HttpError(400, apiMessage("proof_of_cancelled"));
+        }
+        const id = await store.issue(orderId, buyerName, buyerTaxNumber);
+        const row = id && (await store.find(id));
+        if (!row) throw new HttpError(400, apiMessage("invoices_not_set_up"));
+        await recordOrderChange(trx, by, orderId, { invoice: null }, { invoice: row.number });
+        return { invoice: presentInvoice(row), isNew: true };
+      }),
+  };
+}
+export type InvoiceService = ReturnType<typeof invoiceService>;
+
+/** What was issued never changes. */
+function mustBeFor({ number, buyerName, facts }: InvoiceRow, asked: Required<NewInvoice>): void {
+  const isSame =
+    (asked.buyerName === "" || asked.buyerName === buyerName) &&
+    (asked.buyerTaxNumber === "" || asked.buyerTaxNumber === facts.buyer.taxNumber);
+  if (!isSame) throw new HttpError(400, apiMessage("invoice_issued", { number }));
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+
+import type { Db } from "#server/platform/database/connect.ts";
+import { listRows } from "#server/platform/database/lists/list-rows.ts";
+import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
+import type { InvoiceQuery } from "#shared/invoices/invoice.ts";
+
+import { invoices } from "./invoice.table.ts";
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export const MONTH = sql<string>`left(${invoices.issuedOn}, 7)`;
+
+export const INVOICE_LIST: ListRules<InvoiceQuery> = {
+  // In the sequence in which they were issued.
+  sorts: { number: invoices.counter },
+  unsorted: ["-number"],
+  filters: { kind: invoices.kind, month: MONTH, order: invoices.orderId },
+  searched: [invoices.number, invoices.buyerName, sql`right(${invoices.orderId}, 8)`],
+};
+
+export function invoiceStore(db: Db) {
+  return {
+    page: (query: InvoiceQuery, slice: Slice) =>
+      listRows(db, invoices, INVOICE_LIST, query, { isStaff: true }, slice),
+
+    async find(id: string): Promise<InvoiceRow | undefined> {
+      const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+      return row;
+    },
+
+    /** The order's invoice and its credit notes, in their sequence. */
+    ofOrder: (orderId: string): Promise<InvoiceRow[]> =>
+      db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.orderId, orderId))
+        .orderBy(asc(invoices.counter)),
+
+    async invoiceOf(orderId: string): Promise<InvoiceRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")));
+      return row;
+    },
+
+    /** In their sequence. */
+    ofMonth: (month: string, most: number): Promise<{ id: string; number: string }[]> =>
+      db
+        .select({ id: invoices.id, number: invoices.number })
+        .from(invoices)
+        .where(eq(MONTH, month))
+        .orderBy(asc(invoices.counter))
+        .limit(most),
+
+    hasCreditNote: async (orderId: string): Promise<boolean> =>
+      (await db.$count(
+        invoices,
+        and(eq(invoices.orderId, orderId), eq(invoices.kind, "credit_note")),
+      )) > 0,
+
+    /** @returns its id; undefined where the order has one, or there is no seller yet */
+    async issue(orderId: string, buyerName: string, taxNumber: string) {
+      const { rows } = await db.execute<{ id: string | null }>(
+        sql`select issue_invoice(${orderId}, ${buyerName}, ${taxNumber}) as id`,
+      );
+      return rows[0]?.id ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { API_PATH, type Call } from "../http/call.ts";
+import { csvCall } from "../http/csv-call.ts";
+import type { Locale } from "../i18n/locale.ts";
+import {
+  invoiceAnswerSchema,
+  invoiceListSchema,
+  invoiceQuerySchema,
+  newInvoiceSchema,
+} from "./invoice.ts";
+
+const tag = "Invoices";
+const invoice = (description: string) => ({ schema: invoiceAnswerSchema, description });
+
+export const listInvoices = {
+  method: "get",
+  path: "/invoices",
+  permission: "money.read",
+  tag,
+  summary: "Invoices and credit notes, the newest first",
+  description: "`search` finds numbers, buyers and the numbers of orders.",
+  query: invoiceQuerySchema,
+  isAlwaysPaged: true,
+  answers: { 200: { schema: invoiceListSchema, description: "The documents" } },
+} as const satisfies Call;
+
+export const issueInvoice = {
+  method: "post",
+  path: "/orders/{id}/invoice",
+  permission: "money.write",
+  tag,
+  summary: "Issue an order's invoice now, whatever the settings say of the moment",
+  description: "Once issued it never changes. Asked for again it is answered, for no other buyer.",
+  body: newInvoiceSchema,
+  answers: { 201: invoice("It was issued"), 200: invoice("It had been issued before") },
+} as const satisfies Call;
+
+export const exportInvoices = csvCall(listInvoices, "invoices.csv", [
+  "Number",
+  "Kind",
+  "Date",
+  "Order ID",
+  "Buyer",
+  "Buyer Tax Number",
+  "Net",
+  "Tax",
+  "Total",
+  "For Invoice",
+]);
+
+/** A document as PDF. */
+export const INVOICE_PDF = "/invoices/{file}";
+/** The same for its customer, whose link to the order has the token. */
+export const CUSTOMERS_INVOICE_PDF = "/orders/by-token/{token}/invoices/{file}";
+/** All documents of a month. */
+export const INVOICES_ZIP = "/invoices.zip";
+
+export const invoicePdfPath = (id: string, language: Locale) =>
+  `${API_PATH}/invoices/${id}.pdf?language=${language}`;
+export const invoicesZipPath = (month: string, language: Locale) =>
+  `${INVOICES_ZIP}?month=${month}&language=${language}` as const;
