@@ -8,6 +8,8 @@ import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
+import { discountResource } from "#server/features/discounts/discount.resource.ts";
+import { discountRoutes } from "#server/features/discounts/discount.routes.ts";
 import { handoverRoutes } from "#server/features/handovers/handover.routes.ts";
 import { headerImageResource } from "#server/features/header-image/header-image.resource.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
@@ -60,6 +62,8 @@ export function createApi(
     .route("/", resourceRoutes(testimonialResource(services)))
     .route("/", resourceRoutes(socialLinkResource(services)))
     .route("/", resourceRoutes(headerImageResource(services)))
+    .route("/", discountRoutes(database.db, rateLimiter))
+    .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))
     .route("/", waitingPaymentRoutes(services.waitingPayment))

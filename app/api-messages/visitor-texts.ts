@@ -53,6 +53,13 @@ export const VISITOR_TEXTS: Texts<VisitorCode> = {
   addon_not_a_number: (of) => m.api_message_addon_not_a_number(of),
   addon_option_unknown: (of) => m.api_message_addon_option_unknown(of),
   addon_picture_missing: (of) => m.api_message_addon_picture_missing(of),
+  discount_unknown: () => m.api_message_discount_unknown(),
+  discount_not_yet: () => m.api_message_discount_not_yet(),
+  discount_ended: () => m.api_message_discount_ended(),
+  discount_used_up: () => m.api_message_discount_used_up(),
+  discount_used_by_email: () => m.api_message_discount_used_by_email(),
+  discount_below_smallest: (bound) => m.api_message_discount_below_smallest(bound),
+  discount_other_product: () => m.api_message_discount_other_product(),
   order_number_unknown: () => m.api_message_order_number_unknown(),
   order_placed_already: ({ orderNumber }) =>
     m.api_message_order_placed_already({ number: orderNumber }),

@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { FieldName, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -97,7 +97,7 @@ const asTyped = (typed: string) => typed;
 const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
-  const { product, cardDesign, addons, deliveryInfo, total } = order;
+  const { product, cardDesign, addons, discount, deliveryInfo, total } = order;
   const { nameOnCard, colorName: color } = cardDesign;
   const abroad = isAbroad(order);
   return {
@@ -115,6 +115,15 @@ function prices(title: string, order: Order, typed: Typed): Section {
         detail: inputType === "image" ? "" : typed.text(addonValue),
         price: formatPrice(price),
       })),
+      ...(discount
+        ? [
+            {
+              name: m.order_discount({ code: discount.code }),
+              detail: "",
+              price: formatReduction(discount.amount),
+            },
+          ]
+        : []),
       {
         name: m.order_summary_delivery_to({
           city: typed.name(deliveryInfo.typedCity || deliveryInfo.city.name),

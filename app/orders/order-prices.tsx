@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 /** The parts of an order that a summary shows, before and after it is placed. */
@@ -14,12 +14,13 @@ export type SummarizedOrder = Pick<
   | "deliveryInfo"
   | "paymentMethod"
   | "despositeTransactionImg"
+  | "discount"
   | "total"
 >;
 
 /** The items that the total consists of. */
 export function OrderPrices({ order }: { order: SummarizedOrder }) {
-  const { product, addons, deliveryInfo: place } = order;
+  const { product, addons, discount, deliveryInfo: place } = order;
   return (
     <dl className="border-y border-ink py-2">
       <Price name={product.title}>{formatPrice(product.price)}</Price>
@@ -28,6 +29,11 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
           {formatPrice(price)}
         </Price>
       ))}
+      {discount && (
+        <Price name={m.order_discount({ code: discount.code })}>
+          {formatReduction(discount.amount)}
+        </Price>
+      )}
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>
         {place.typedCountry ? m.order_abroad_fee() : formatPrice(place.cityFee)}
       </Price>

@@ -51,6 +51,9 @@ export const FIELDS = {
   courier: "Courier",
   trackingNumber: "Tracking number",
   trackingUrl: "Link",
+  discountCode: "Discount code",
+  percent: "Percentage",
+  limit: "Limit",
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
@@ -82,6 +85,7 @@ export const ENTITIES = {
   testimonial: "Testimonial",
   "social-link": "Social media link",
   "header-image": "Header image",
+  discount: "Discount",
   settings: "Settings",
   user: "User",
   session: "Session",
@@ -107,4 +111,5 @@ export const BIN_ENTITIES = [
   "city",
   "addon",
   "header-image",
+  "discount",
 ] as const satisfies readonly EntityName[];

@@ -5,6 +5,7 @@ import { apiMessage } from "../api-messages/api-message.ts";
 import type { FieldName } from "../api-messages/names.ts";
 import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
+import { discountCode } from "../discounts/discount-code.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../id-schema.ts";
 import { yesOrNo } from "../numbers.ts";
@@ -104,6 +105,10 @@ export const orderFormSchema = z.object({
   addons: addonChoicesSchema.default([]),
   deliveryInfo: deliveryInfoSchema,
   paymentMethod: paymentMethodSchema,
+  discountCode: discountCode()
+    .transform((typed) => typed || undefined)
+    .optional()
+    .meta({ description: "In any case, with or without spaces; taken off product and addons" }),
   language: z
     .enum(LOCALES)
     .default(BASE_LOCALE)

@@ -1,8 +1,11 @@
-/** The total in fils: product price + delivery fee + prices of the chosen addons. */
+/** The total in fils: product price + delivery fee + prices of the chosen addons - discount. */
 export function orderTotalFils(parts: {
   productFils: number;
   cityFeeFils: number;
   addonFils: readonly number[];
+  /** Taken off product and addons, and never more than they cost. */
+  discountFils?: number;
 }): number {
-  return parts.addonFils.reduce((sum, fils) => sum + fils, parts.productFils + parts.cityFeeFils);
+  const { productFils, cityFeeFils, addonFils, discountFils = 0 } = parts;
+  return addonFils.reduce((sum, fils) => sum + fils, productFils + cityFeeFils) - discountFils;
 }

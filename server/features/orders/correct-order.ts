@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
+import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import {
@@ -53,6 +54,12 @@ export async function correctOrder(
   problems.throwIfAny();
   const cityFeeFils = place?.cityFeeFils ?? order.cityFeeFils;
   const addonFils = (lines ?? order.addons).map(({ priceFils }) => priceFils);
+  const productFils = order.productPriceFils;
+  // What the customer was promised stays, of what is ordered now.
+  const discountFils = discountFilsOf(
+    { percent: order.discountPercent, amountFils: order.discountAmountFils },
+    orderTotalFils({ productFils, cityFeeFils: 0, addonFils }),
+  );
   return {
     columns: {
       ...personalInfo,
@@ -60,7 +67,8 @@ export async function correctOrder(
       ...(companyLogo !== undefined && { companyLogo }),
       ...place,
       ...paymentOf(order, paymentMethod),
-      totalFils: orderTotalFils({ productFils: order.productPriceFils, cityFeeFils, addonFils }),
+      discountFils,
+      totalFils: orderTotalFils({ productFils, cityFeeFils, addonFils, discountFils }),
     },
     addons: lines,
   };

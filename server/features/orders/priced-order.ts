@@ -1,4 +1,6 @@
 import { priceFilsOf } from "#server/features/catalog/product.store.ts";
+import { orderedDiscount } from "#server/features/discounts/ordered-discount.ts";
+import { whyNotUsable } from "#server/features/discounts/usable-discount.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
@@ -16,7 +18,7 @@ import type { NewOrder } from "./order.store.ts";
  * Throws with all problems when the catalogue does not offer what was chosen.
  */
 export function priceOrder(
-  { product, country, city, addons: offered }: Offer,
+  { product, country, city, addons: offered, discount }: Offer,
   form: OrderForm,
   files: readonly UploadedFile[],
 ) {
@@ -35,8 +37,19 @@ export function priceOrder(
   if (NEEDS_RECEIPT[form.paymentMethod] && !receipt) {
     problems.add("despositeTransactionImg", apiMessage("receipt_required"));
   }
+  const addonFils = lines.map(({ priceFils }) => priceFils);
+  const goodsFils = orderTotalFils({
+    productFils: product ? priceFilsOf(product) : 0,
+    cityFeeFils: 0,
+    addonFils,
+  });
+  if (form.discountCode) {
+    const why = whyNotUsable(discount, { productId: product?.id, goodsFils });
+    if (why) problems.add("discountCode", why);
+  }
   problems.throwIfAny();
 
+  const discounted = orderedDiscount(discount, goodsFils);
   const logo = filesOf("companyLogo").at(-1);
   const pictures = [
     { path: logo?.path, field: "companyLogo" },
@@ -46,9 +59,9 @@ export function priceOrder(
   const prices = { productFils: priceFilsOf(product!), cityFeeFils: city!.deliveryFeeFils };
   const totalFils = orderTotalFils({
     ...prices,
-    addonFils: lines.map(({ priceFils }) => priceFils),
+    addonFils,
+    discountFils: discounted.discountFils,
   });
-
   return {
     pictures,
     with(stored: readonly StoredPicture[]) {
@@ -67,6 +80,7 @@ export function priceOrder(
         productTitle: product!.title,
         productPriceFils: prices.productFils,
         cityFeeFils: prices.cityFeeFils,
+        ...discounted,
         totalFils,
         depositReceipt: keyOf(receipt?.path),
         receiptHash: receipt?.hash ?? "",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../../names/names.ts";
@@ -22,6 +22,12 @@ export function SummaryStep({ order }: { order: Order }) {
           {addons.map(({ addon, price }, index) => (
             <Line key={index} name={nameOf("addon", addon.title)} price={formatPrice(price)} />
           ))}
+          {order.discount && (
+            <Line
+              name={m.order_discount({ code: order.discount.code })}
+              price={formatReduction(order.discount.amount)}
+            />
+          )}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
             price={deliveryFeeText(order)}
