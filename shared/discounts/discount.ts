@@ -60,13 +60,16 @@ const fields = z.object({
     max: atMost(DISCOUNT_CODE_LENGTH, "discountCode", "exceeds_length"),
   })
     .overwrite(asDiscountCode)
-    .regex(/^[\p{L}\p{N}_-]+$/u, rule("discount_code_signs"))
-    .meta({ description: "Stored in capitals; found however it is typed" }),
+    .refine((typed) => /^[\p{L}\p{N}_-]*$/u.test(typed), rule("discount_code_signs"))
+    .meta({
+      description: "Stored in capitals; found however it is typed",
+      examples: ["WELCOME10"],
+    }),
   percent: wholeNumber({
     min: notBelow(0, "percent"),
     max: [MOST_PERCENT, apiMessage("number_too_large", { max: MOST_PERCENT })],
-  }),
-  amount: dinars({ min: notBelow(0, "amount"), max: MOST_AMOUNT }),
+  }).meta({ examples: [10] }),
+  amount: dinars({ min: notBelow(0, "amount"), max: MOST_AMOUNT }).meta({ examples: [0] }),
   startsOn: day,
   endsOn: day,
   mostUses: limit,
@@ -102,7 +105,7 @@ export type DiscountForm = z.input<typeof discountFormSchema>;
 export const discountCalls = resourceCalls({
   path: "/discounts",
   area: "catalogue",
-  tag: "Discounts",
+  tag: "Catalogue",
   named: { one: "The discount", many: "The discounts" },
   item: discountSchema,
   query: listQuerySchema(["createdAt", "code", "endsOn", "usedCount"]).extend({
