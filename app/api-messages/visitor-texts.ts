@@ -53,6 +53,7 @@ export const VISITOR_TEXTS: Texts<VisitorCode> = {
   addon_not_a_number: (of) => m.api_message_addon_not_a_number(of),
   addon_option_unknown: (of) => m.api_message_addon_option_unknown(of),
   addon_picture_missing: (of) => m.api_message_addon_picture_missing(of),
+  total_changed: (now) => m.api_message_total_changed(now),
   discount_unknown: () => m.api_message_discount_unknown(),
   discount_not_yet: () => m.api_message_discount_not_yet(),
   discount_ended: () => m.api_message_discount_ended(),

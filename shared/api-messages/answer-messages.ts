@@ -38,6 +38,9 @@ export const VISITOR_ANSWERS = {
     `Please choose one of the options for ${addon}`,
   addon_picture_missing: ({ addon }: { addon: string }) =>
     `Please choose the picture for ${addon} again`,
+  /** In dinars. */
+  total_changed: ({ total }: { total: number }) =>
+    `The total is ${total} JOD by now. Please look at it again before you order.`,
   discount_unknown: () => "This discount code is not known",
   discount_not_yet: () => "This discount code can't be used yet",
   discount_ended: () => "This discount code can't be used any more",

@@ -95,6 +95,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   product_unavailable: [["This product is not available"]],
   color_unavailable: [["This color is not available"]],
   color_sold_out: [["This color is sold out"]],
+  total_changed: [
+    ["The total is 38.5 JOD by now. Please look at it again before you order.", { total: 38.5 }],
+  ],
   discount_unknown: [["This discount code is not known"]],
   discount_not_yet: [["This discount code can't be used yet"]],
   discount_ended: [["This discount code can't be used any more"]],

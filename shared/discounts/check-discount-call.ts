@@ -14,6 +14,7 @@ const offeredDiscountSchema = z
     amount: z.number().meta({ description: "In dinars; 0 where it is a percentage" }),
   })
   .meta({ id: "OfferedDiscount" });
+export type OfferedDiscount = z.infer<typeof offeredDiscountSchema>;
 
 export const checkDiscount = {
   method: "post",

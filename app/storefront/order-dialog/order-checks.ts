@@ -26,6 +26,8 @@ export interface OrderCheckContext {
   takesTransfers: boolean;
   /** The values of the colours of which none is left. */
   soldOut: readonly string[];
+  /** Why the discount code can't be used; '' where it can. */
+  discountRefusal?: string;
 }
 
 /** Validation that depends on other values, besides that of the schemas. */
@@ -58,6 +60,9 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   const refused = refusedPictures(values);
   if (context.soldOut.includes(values.cardDesign.color)) {
     refused.push(["cardDesign.color", m.order_color_sold_out()]);
+  }
+  if (context.discountRefusal && values.discountCode !== "") {
+    refused.push(["discountCode", context.discountRefusal]);
   }
   for (const [path, message] of refused) {
     set(result.errors, stepOfField(path)!.field, { type: "server", message });

@@ -35,6 +35,8 @@ interface PlacingOptions {
   onReservationLost: () => void;
   /** Awaited when the colour is sold out: which ones are left is shown then. */
   onSoldOut: () => Promise<unknown>;
+  /** Awaited when it would cost something else than was seen: the new prices are shown then. */
+  onOtherPrice: () => Promise<unknown>;
   /** Called when fields were rejected; their messages are set in the form. */
   onFieldsRefused: (step: OrderStep) => void;
   /** Called when the order was placed or rejected as a whole, which the last step shows. */
@@ -96,6 +98,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     }
     if (!REPORTED.has(error.status)) return failWith(m.order_failure_text());
     if (error.fields["cardDesign.color"]?.code === "color_sold_out") await options.onSoldOut();
+    if (error.fields["expectedTotal"] ?? error.fields["discountCode"]) await options.onOtherPrice();
     const { visitorText } = await loadLater();
     const reported = visitorText(error.apiMessage);
     const problems = Object.entries(error.fields).map(
@@ -119,7 +122,8 @@ export function usePlaceOrder(options: PlacingOptions) {
     });
   }
 
-  async function place() {
+  /** @param seenTotal in dinars, as shown to the customer; undefined where a discount is not known */
+  async function place(seenTotal: number | undefined) {
     toast.dismiss(outcome.current);
     setFailure(null);
     const values = form.getValues();
@@ -129,7 +133,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     if (showProblems(form, problems, options.onFieldsRefused)) return;
     setSent(true);
     attempts.current = 0;
-    mutate(orderRequest(values, { productId, reservedId }));
+    mutate(orderRequest(values, { productId, reservedId, seenTotal }));
   }
 
   /** Takes over an order from another tab, or begins a new one. */

@@ -212,6 +212,21 @@ test("a corrected order keeps its discount, reckoned of what it is now", async (
   assert.deepEqual(await corrected(percent, { noAddons: true }), [29.75, 5.25]);
 });
 
+test("a total that was seen is what counts, or the order is refused with the new one", async () => {
+  await addDiscount(shop);
+  const seen = (expectedTotal: string) => send({ ...TEN, expectedTotal });
+  const { errors } = await refused(seen("35"));
+  assert.deepEqual(errors, {
+    expectedTotal: "The total is 31.5 JOD by now. Please look at it again before you order.",
+  });
+  assert.equal(await used(), 0);
+  const form = { "cardDesign[nameOnCard]": "Seen", "personalInfo[email]": "seen@example.com" };
+  const order = await place({ ...form, ...TEN, expectedTotal: "31.500" });
+  // Sent again by who has not got the answer, at whatever price: it is the same order.
+  const again = send({ ...form, ...TEN, expectedTotal: "35" });
+  assert.equal((await answered(again, orderAnswerSchema))._id, order._id);
+});
+
 test("an order with a code is one statement, as one without", async () => {
   await addDiscount(shop, { mostUses: 50, mostPerEmail: 1 });
   await place(TEN);

@@ -2,9 +2,11 @@ import { priceFilsOf } from "#server/features/catalog/product.store.ts";
 import { orderedDiscount } from "#server/features/discounts/ordered-discount.ts";
 import { whyNotUsable } from "#server/features/discounts/usable-discount.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
+import { fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { inLanguage } from "#shared/i18n/in-language.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
@@ -62,6 +64,14 @@ export function priceOrder(
     addonFils,
     discountFils: discounted.discountFils,
   });
+  const { expectedTotal } = form;
+  if (expectedTotal !== undefined && filsFromJod(expectedTotal) !== totalFils) {
+    throw fieldError(
+      "expectedTotal",
+      apiMessage("total_changed", { total: jodFromFils(totalFils) }),
+    );
+  }
+
   return {
     pictures,
     with(stored: readonly StoredPicture[]) {

@@ -197,6 +197,7 @@ async function findRecords(): Promise<void> {
     imageKey: undefined,
     // An order needs none, and it is used up some time.
     discountCode: undefined,
+    expectedTotal: undefined,
   };
   const { image } = headerImage.data.data;
   await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
