@@ -3,6 +3,7 @@ import type { addons } from "#server/features/addons/addon.table.ts";
 import type { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import type { products } from "#server/features/catalog/product.table.ts";
 import type { cities, countries } from "#server/features/delivery/location.table.ts";
+import type { discounts } from "#server/features/discounts/discount.table.ts";
 import type { mailServers } from "#server/features/mail-server/mail-server.table.ts";
 import type { messages } from "#server/features/messages/message.table.ts";
 import type { users } from "#server/features/session/session.table.ts";
@@ -17,6 +18,7 @@ type Column =
   | Keys<typeof bulkOrders>
   | Keys<typeof cities>
   | Keys<typeof countries>
+  | Keys<typeof discounts>
   | Keys<typeof mailServers>
   | Keys<typeof messages>
   | Keys<typeof products>
@@ -42,6 +44,7 @@ export const UNTOLD_FIELDS = [
   "previousLinkSecret",
   "linkSecretReplacedAt",
   "transfersSince",
+  "usedCount",
 ] as const satisfies Column[];
 
 /**
@@ -111,6 +114,14 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   image: m.panel_product_picture,
   body: m.panel_bulk_field_message,
   inputType: m.panel_column_input_type,
+  percent: m.panel_discounts_percent,
+  amountFils: m.panel_discounts_amount,
+  startsOn: m.panel_discounts_first,
+  endsOn: m.panel_discounts_last,
+  mostUses: m.panel_discounts_most,
+  mostPerEmail: m.panel_discounts_per_email,
+  smallestFils: m.panel_discounts_smallest,
+  productId: m.panel_discounts_product,
   displayOrder: m.panel_column_display_order,
   isActive: m.panel_active,
   optionsAr: m.panel_record_options_ar,
