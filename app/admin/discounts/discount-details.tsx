@@ -38,11 +38,11 @@ export function DiscountDetails({ item }: { item: Discount }) {
 
 function Copied({ text, label }: { text: string; label: string }) {
   return (
-    <span className="-my-3 flex items-center gap-1">
+    <span className="flex items-center gap-1">
       <bdi dir="ltr" className="min-w-0 wrap-anywhere">
         {text}
       </bdi>
-      <CopyButton text={text} label={label} />
+      <CopyButton text={text} label={label} className="-my-3" />
     </span>
   );
 }

@@ -93,6 +93,7 @@ function CodeField({ form }: OfForm) {
         name="code"
         label={m.panel_discounts_code()}
         dir="ltr"
+        className="rtl:text-end"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -70,7 +70,13 @@ function CodeField() {
           maxLength={LONGEST_CODE}
         />
       </div>
-      <Button variant="line" className="mt-8" pending={discount.isChecking} onClick={apply}>
+      <Button
+        variant="line"
+        size="s"
+        className="mt-7.25 h-13!"
+        pending={discount.isChecking}
+        onClick={apply}
+      >
         {m.order_discount_apply()}
       </Button>
     </div>
