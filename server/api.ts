@@ -8,6 +8,8 @@ import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
+import { discountResource } from "#server/features/discounts/discount.resource.ts";
+import { discountRoutes } from "#server/features/discounts/discount.routes.ts";
 import { eInvoiceRoutes } from "#server/features/e-invoices/e-invoice.routes.ts";
 import { eInvoicingRoutes } from "#server/features/e-invoices/e-invoicing.routes.ts";
 import { handoverRoutes } from "#server/features/handovers/handover.routes.ts";
@@ -64,6 +66,8 @@ export function createApi(
     .route("/", resourceRoutes(testimonialResource(services)))
     .route("/", resourceRoutes(socialLinkResource(services)))
     .route("/", resourceRoutes(headerImageResource(services)))
+    .route("/", discountRoutes(database.db, rateLimiter))
+    .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))
     .route("/", waitingPaymentRoutes(services.waitingPayment))

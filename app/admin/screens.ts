@@ -11,6 +11,7 @@ import Puzzle from "lucide-react/icons/puzzle";
 import Quote from "lucide-react/icons/quote";
 import Share2 from "lucide-react/icons/share-2";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import TicketPercent from "lucide-react/icons/ticket-percent";
 import Users from "lucide-react/icons/users";
 
 import type { Permission } from "#shared/session/permissions.ts";
@@ -32,6 +33,7 @@ export const SCREEN_PERMISSIONS = {
   countries: "catalogue.read",
   cities: "catalogue.read",
   addons: "catalogue.read",
+  discounts: "catalogue.read",
   "header-images": "catalogue.read",
   "orders/board": "orders.read",
   "orders/receipts": "money.read",
@@ -98,6 +100,7 @@ export const SCREENS = {
   countries: { icon: Globe, adds: "catalogue.write" },
   cities: { icon: MapPin, adds: "catalogue.write" },
   addons: { icon: Puzzle, adds: "catalogue.write" },
+  discounts: { icon: TicketPercent, adds: "catalogue.write" },
   "header-images": { icon: Image },
 } satisfies Partial<Record<ScreenPath, Screen>>;
 export type SidebarPath = keyof typeof SCREENS;

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { FieldName, OrderPart } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -98,7 +98,7 @@ const asTyped = (typed: string) => typed;
 const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
-  const { product, cardDesign, addons, deliveryInfo, total } = order;
+  const { product, cardDesign, addons, discount, deliveryInfo, total } = order;
   const cards = order.cards ?? [cardDesign];
   const abroad = isAbroad(order);
   return {
@@ -120,6 +120,15 @@ function prices(title: string, order: Order, typed: Typed): Section {
         detail: inputType === "image" ? "" : typed.text(addonValue),
         price: formatPrice(priceOfAll(order, price)),
       })),
+      ...(discount
+        ? [
+            {
+              name: m.order_discount({ code: discount.code }),
+              detail: "",
+              price: formatReduction(discount.amount),
+            },
+          ]
+        : []),
       {
         name: m.order_summary_delivery_to({
           city: typed.name(deliveryInfo.typedCity || deliveryInfo.city.name),

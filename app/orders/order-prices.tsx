@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { priceOfAll, timesName } from "./all-cards.ts";
@@ -16,6 +16,7 @@ export type SummarizedOrder = Pick<
   | "deliveryInfo"
   | "paymentMethod"
   | "despositeTransactionImg"
+  | "discount"
   | "total"
   | "quantity"
   | "cards"
@@ -23,7 +24,7 @@ export type SummarizedOrder = Pick<
 
 /** The items that the total consists of. */
 export function OrderPrices({ order }: { order: SummarizedOrder }) {
-  const { product, addons, deliveryInfo: place } = order;
+  const { product, addons, discount, deliveryInfo: place } = order;
   return (
     <dl className="border-y border-ink py-2">
       <Price name={timesName(order, product.title)}>
@@ -34,6 +35,11 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
           {formatPrice(priceOfAll(order, price))}
         </Price>
       ))}
+      {discount && (
+        <Price name={m.order_discount({ code: discount.code })}>
+          {formatReduction(discount.amount)}
+        </Price>
+      )}
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>
         {place.typedCountry ? m.order_abroad_fee() : formatPrice(place.cityFee)}
       </Price>

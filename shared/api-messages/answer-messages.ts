@@ -40,6 +40,18 @@ export const VISITOR_ANSWERS = {
     `Please choose one of the options for ${addon}`,
   addon_picture_missing: ({ addon }: { addon: string }) =>
     `Please choose the picture for ${addon} again`,
+  /** In dinars. */
+  total_changed: ({ total }: { total: number }) =>
+    `The total is ${total} JOD by now. Please look at it again before you order.`,
+  discount_unknown: () => "This discount code is not known",
+  discount_not_yet: () => "This discount code can't be used yet",
+  discount_ended: () => "This discount code can't be used any more",
+  discount_used_up: () => "This discount code was used as often as it can be",
+  discount_used_by_email: () => "This discount code was used with this email address already",
+  /** In dinars, without delivery. */
+  discount_below_smallest: ({ smallest }: { smallest: number }) =>
+    `This discount code is for orders from ${smallest} JOD, without delivery`,
+  discount_other_product: () => "This discount code is for another product",
   order_number_unknown: () => "This order number is not known. Please reload the page.",
   order_placed_already: ({ orderNumber }: { orderNumber: string }) =>
     `Order ${orderNumber} has been placed already, with other details.`,
@@ -94,6 +106,9 @@ export const STAFF_ANSWERS = {
   other_city_kept: ({ done }: { done: Done }) =>
     `The city of the country "other" cannot be ${done}`,
   other_country_full: () => 'Cities cannot be added to the country "other"',
+
+  // Discounts.
+  discount_code_taken: () => "Another discount has this code already",
 
   // Orders.
   order_printed: () => "The order's cards are printed, so that it can't be corrected any more",
@@ -239,6 +254,8 @@ export const STAFF_ANSWERS = {
     "Another country has this name or code now. Change or delete that one first.",
   restore_city_taken: () =>
     "Its country has another city of this name now. Change or delete that one first.",
+  restore_discount_taken: () =>
+    "Another discount has this code now. Change or delete that one first.",
   restore_country_first: ({ country }: { country: string }) =>
     `Its country is deleted. Restore ${country} first.`,
   restore_subscribed_again: () =>

@@ -99,6 +99,22 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["Only 1 of this color is left", { left: 1 }],
     ["Only 2 of this color are left", { left: 2 }],
   ],
+  total_changed: [
+    ["The total is 38.5 JOD by now. Please look at it again before you order.", { total: 38.5 }],
+  ],
+  discount_unknown: [["This discount code is not known"]],
+  discount_not_yet: [["This discount code can't be used yet"]],
+  discount_ended: [["This discount code can't be used any more"]],
+  discount_used_up: [["This discount code was used as often as it can be"]],
+  discount_used_by_email: [["This discount code was used with this email address already"]],
+  discount_below_smallest: [
+    ["This discount code is for orders from 35.5 JOD, without delivery", { smallest: 35.5 }],
+  ],
+  discount_other_product: [["This discount code is for another product"]],
+  discount_code_taken: [["Another discount has this code already"]],
+  discount_code_signs: [["A discount code has letters, figures, - and _"]],
+  discount_of_one_kind: [["Enter either a percentage or an amount"]],
+  discount_days_reversed: [["The last day is before the first"]],
   selling_paused: [
     ["No orders are taken at the moment.", { reason: "" }],
     ["No orders are taken at the moment: We move", { reason: "We move" }],
@@ -446,6 +462,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   restore_city_taken: [
     ["Its country has another city of this name now. Change or delete that one first."],
+  ],
+  restore_discount_taken: [
+    ["Another discount has this code now. Change or delete that one first."],
   ],
   restore_country_first: [["Its country is deleted. Restore Jordan first.", { country: "Jordan" }]],
   restore_subscribed_again: [

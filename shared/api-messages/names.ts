@@ -57,6 +57,9 @@ export const FIELDS = {
   taxMode: "Sales tax",
   taxCategory: "Tax category",
   issueWhen: "When invoices are issued",
+  discountCode: "Discount code",
+  percent: "Percentage",
+  limit: "Limit",
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
@@ -90,6 +93,7 @@ export const ENTITIES = {
   testimonial: "Testimonial",
   "social-link": "Social media link",
   "header-image": "Header image",
+  discount: "Discount",
   settings: "Settings",
   user: "User",
   session: "Session",
@@ -117,4 +121,5 @@ export const BIN_ENTITIES = [
   "city",
   "addon",
   "header-image",
+  "discount",
 ] as const satisfies readonly EntityName[];

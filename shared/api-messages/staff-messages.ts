@@ -43,6 +43,11 @@ export const STAFF_MESSAGES = {
   country_name_reserved: ({ name }: { name: string }) =>
     `The name "${name}" is kept for the shop's own`,
 
+  // Discounts.
+  discount_code_signs: () => "A discount code has letters, figures, - and _",
+  discount_of_one_kind: () => "Enter either a percentage or an amount",
+  discount_days_reversed: () => "The last day is before the first",
+
   // Proofs of cards.
   bleed_out_of_range: ({ min, max }: { min: number; max: number }) =>
     `The bleed must be from ${min} to ${max} mm`,

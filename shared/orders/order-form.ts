@@ -5,6 +5,7 @@ import { apiMessage } from "../api-messages/api-message.ts";
 import type { FieldName } from "../api-messages/names.ts";
 import { rule, ruleSaying } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
+import { discountCode } from "../discounts/discount-code.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../id-schema.ts";
 import { yesOrNo } from "../numbers.ts";
@@ -96,6 +97,28 @@ export const typedLocationSchema = z.object({
 
 export const paymentMethodSchema = choice("paymentMethod", PAYMENT_METHODS);
 
+const MOST_DINARS = 10_000_000;
+const seenTotal = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,8}(\.\d{1,3})?$/)
+        .transform(Number),
+    ],
+    rule("invalid"),
+  )
+  .refine((value) => value >= 0 && value <= MOST_DINARS, rule("invalid"))
+  .meta({
+    description:
+      "The total that the customer was shown, in dinars: if it is another by now, the order is refused with the new one",
+    anyOf: undefined,
+    type: "number",
+    minimum: 0,
+    maximum: MOST_DINARS,
+  });
+
 /** The fields of `POST /orders`; pictures are sent as files beside them. */
 export const orderFormSchema = z.object({
   _id: idSchema.optional().meta({ description: "The id reserved for this order, if there is one" }),
@@ -108,6 +131,11 @@ export const orderFormSchema = z.object({
   addons: addonChoicesSchema.default([]),
   deliveryInfo: deliveryInfoSchema,
   paymentMethod: paymentMethodSchema,
+  discountCode: discountCode()
+    .transform((typed) => typed || undefined)
+    .optional()
+    .meta({ description: "In any case, with or without spaces; taken off product and addons" }),
+  expectedTotal: seenTotal.optional(),
   language: z
     .enum(LOCALES)
     .default(BASE_LOCALE)

@@ -1,11 +1,14 @@
-/** The total in fils: the price of the product and of the chosen addons for each card + delivery fee. */
+/** The total in fils: product and chosen addons of each card + delivery fee - discount. */
 export function orderTotalFils(parts: {
   quantity: number;
   /** Of one card. */
   productFils: number;
   cityFeeFils: number;
   addonFils: readonly number[];
+  /** Taken off product and addons of all cards, and never more than they cost. */
+  discountFils?: number;
 }): number {
-  const one = parts.addonFils.reduce((sum, fils) => sum + fils, parts.productFils);
-  return parts.quantity * one + parts.cityFeeFils;
+  const { quantity, productFils, cityFeeFils, addonFils, discountFils = 0 } = parts;
+  const one = addonFils.reduce((sum, fils) => sum + fils, productFils);
+  return quantity * one + cityFeeFils - discountFils;
 }

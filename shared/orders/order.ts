@@ -80,6 +80,10 @@ export const orderSchema = z
     language: z.enum(LOCALES).meta({ description: "In which the shop writes to the customer" }),
     customerFullName: z.string(),
     fullAddress: z.string(),
+    discount: z
+      .object({ code: z.string(), amount: z.number() })
+      .optional()
+      .meta({ description: "What is taken off product and addons; only where a code was used" }),
     total: z.number(),
     totalAmount: z.number(),
     product: z.object({

@@ -171,6 +171,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   countryName: named(ORDER_LABELS.country, "country"),
   cityName: named(ORDER_LABELS.city, "city"),
   cityFeeFils: amount(m.panel_detail_delivery_fee),
+  discountFils: amount(m.panel_discounts_off),
   totalFils: amount(m.panel_column_total),
   addons: field(m.panel_step_addons),
   proofMade: (_, to) => [m.panel_proof_event_made({ version: Number(to) })],
@@ -222,6 +223,11 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   taxFils: NOTHING,
   // Told by the payment's state.
   paidFils: NOTHING,
+  // Follows from the code, which nobody changes.
+  discountId: NOTHING,
+  discountCode: NOTHING,
+  discountPercent: NOTHING,
+  discountAmountFils: NOTHING,
   // Nobody changes them, or they say nothing to a reader.
   productTitle: NOTHING,
   productPriceFils: NOTHING,

@@ -4,7 +4,7 @@ import { QR_QUIET, qrCodeAsWritten } from "#app/card/qr-code.ts";
 import { m } from "#app/i18n/translations.ts";
 import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ShopMark } from "../layout/shop-mark.tsx";
@@ -81,6 +81,12 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
                 <td>{formatPrice(priceOfAll(order, chosen.price))}</td>
               </tr>
             ))}
+            {order.discount && (
+              <tr>
+                <td>{m.order_discount({ code: order.discount.code })}</td>
+                <td>{formatReduction(order.discount.amount)}</td>
+              </tr>
+            )}
             <tr>
               <td>{m.panel_detail_delivery_fee()}</td>
               <td>{deliveryFeeText(order)}</td>

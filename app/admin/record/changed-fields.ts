@@ -3,6 +3,7 @@ import type { addons } from "#server/features/addons/addon.table.ts";
 import type { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import type { products } from "#server/features/catalog/product.table.ts";
 import type { cities, countries } from "#server/features/delivery/location.table.ts";
+import type { discounts } from "#server/features/discounts/discount.table.ts";
 import type { eInvoicing } from "#server/features/e-invoices/e-invoicing.table.ts";
 import type { invoiceSettings } from "#server/features/invoices/invoice-settings.table.ts";
 import type { mailServers } from "#server/features/mail-server/mail-server.table.ts";
@@ -21,6 +22,7 @@ type Column =
   | Keys<typeof countries>
   | Keys<typeof eInvoicing>
   | Keys<typeof invoiceSettings>
+  | Keys<typeof discounts>
   | Keys<typeof mailServers>
   | Keys<typeof messages>
   | Keys<typeof products>
@@ -49,6 +51,7 @@ export const UNTOLD_FIELDS = [
   "keysRefusedAt",
   "onSince",
   "takenUpTo",
+  "usedCount",
 ] as const satisfies Column[];
 
 /**
@@ -131,6 +134,14 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   image: m.panel_product_picture,
   body: m.panel_bulk_field_message,
   inputType: m.panel_column_input_type,
+  percent: m.panel_discounts_percent,
+  amountFils: m.panel_discounts_amount,
+  startsOn: m.panel_discounts_first,
+  endsOn: m.panel_discounts_last,
+  mostUses: m.panel_discounts_most,
+  mostPerEmail: m.panel_discounts_per_email,
+  smallestFils: m.panel_discounts_smallest,
+  productId: m.panel_discounts_product,
   displayOrder: m.panel_column_display_order,
   isActive: m.panel_active,
   optionsAr: m.panel_record_options_ar,

@@ -86,6 +86,7 @@ const VALUES: Readonly<Record<string, Words>> = {
   cliqQrImage: wordless,
   socialPreviewImage: wordless,
   countryId: wordless,
+  productId: wordless,
   aboutId: wordless,
 };
 

@@ -1,6 +1,8 @@
 import { DEFAULT_PRICE_JOD } from "#shared/catalog/default-price.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import { priceOfEach } from "#shared/catalog/quantity-price.ts";
+import type { OfferedDiscount } from "#shared/discounts/check-discount-call.ts";
+import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 
@@ -13,25 +15,38 @@ export function priceOf({ price }: Pick<Product, "price">): number {
 
 /** How many cards are being ordered. */
 export const draftQuantity = ({ cards }: Pick<OrderFormValues, "cards">): number =>
-  1 + (cards?.length ?? 0);
+  1 + cards.length;
 
 /** What each card costs in an order of so many, in dinars. */
-export const draftPrice = (
-  product: Pick<Product, "price" | "quantityPrices">,
-  values: Pick<OrderFormValues, "cards">,
-): number => priceOfEach(priceOf(product), product.quantityPrices, draftQuantity(values));
+export const draftPrice = (product: Priced, chosen: Pick<OrderFormValues, "cards">): number =>
+  priceOfEach(priceOf(product), product.quantityPrices, draftQuantity(chosen));
+
+type Priced = Pick<Product, "price" | "quantityPrices">;
+interface Chosen extends Pick<OrderFormValues, "addons" | "cards"> {
+  deliveryInfo: Pick<OrderFormValues["deliveryInfo"], "cityFee">;
+}
+
+const partsOf = (product: Priced, chosen: Chosen) => ({
+  quantity: draftQuantity(chosen),
+  productFils: filsFromJod(draftPrice(product, chosen)),
+  cityFeeFils: filsFromJod(chosen.deliveryInfo.cityFee),
+  addonFils: chosen.addons.map(({ price }) => filsFromJod(price)),
+});
 
 /** The total of the order as filled in so far, in dinars. The server computes it again. */
-export function draftTotal(
-  product: Pick<Product, "price" | "quantityPrices">,
-  values: Pick<OrderFormValues, "addons" | "cards" | "deliveryInfo">,
+export function draftTotal(product: Priced, chosen: Chosen, discount?: OfferedDiscount): number {
+  const discountFils = filsFromJod(draftDiscount(product, chosen, discount));
+  return jodFromFils(orderTotalFils({ ...partsOf(product, chosen), discountFils }));
+}
+
+/** What a discount takes off, in dinars; 0 without one. */
+export function draftDiscount(
+  product: Priced,
+  chosen: Chosen,
+  discount: OfferedDiscount | undefined,
 ): number {
-  return jodFromFils(
-    orderTotalFils({
-      quantity: draftQuantity(values),
-      productFils: filsFromJod(draftPrice(product, values)),
-      cityFeeFils: filsFromJod(values.deliveryInfo.cityFee),
-      addonFils: values.addons.map(({ price }) => filsFromJod(price)),
-    }),
-  );
+  if (!discount) return 0;
+  const goodsFils = orderTotalFils({ ...partsOf(product, chosen), cityFeeFils: 0 });
+  const { percent, amount } = discount;
+  return jodFromFils(discountFilsOf({ percent, amountFils: filsFromJod(amount) }, goodsFils));
 }

@@ -27,6 +27,8 @@ export interface OrderCheckContext {
   takesTransfers: boolean;
   /** The values of the colours of which none is left. */
   soldOut: readonly string[];
+  /** Why the discount code can't be used; '' where it can. */
+  discountRefusal?: string;
 }
 
 /** Validation that depends on other values, besides that of the schemas. */
@@ -64,6 +66,9 @@ export const checkOrder: Resolver<OrderFormValues, OrderCheckContext> = async (
   ] as const;
   for (const [path, color] of colors) {
     if (context.soldOut.includes(color!)) refused.push([path!, m.order_color_sold_out()]);
+  }
+  if (context.discountRefusal && values.discountCode !== "") {
+    refused.push(["discountCode", context.discountRefusal]);
   }
   for (const [path, message] of refused) {
     set(result.errors, stepOfField(path)!.field, { type: "server", message });

@@ -5,6 +5,7 @@ import type { Product } from "#shared/catalog/product.ts";
 import type { OrderStep } from "./order-steps.ts";
 import type { StoredOrder, PlacedOrder } from "./stored/stored-order.ts";
 import type { Missing } from "./use-current-catalogue.ts";
+import type { DraftDiscount } from "./use-discount.ts";
 import type { OrderUpload } from "./use-order-upload.ts";
 
 /** What is shown of the card: one of its sides, the phone that it was held to, or photographs of it. */
@@ -17,6 +18,7 @@ export interface OrderDialogState {
   /** The step was opened from the summary, and leads back to it. */
   isEdit: boolean;
   placed: PlacedOrder | null;
+  discount: DraftDiscount;
   /** The server's message when it rejected the order for a reason that concerns no single field. */
   failure: string | null;
   /** The pictures that are being sent, as long as they are. */

@@ -5,6 +5,9 @@ import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
 
+/** As many signs as the API takes. */
+export const LONGEST_CODE = 80;
+
 /** A chosen addon with the data for the summary and the total. */
 export interface AddonSelection {
   addon: string;
@@ -32,6 +35,8 @@ export interface OrderFormValues {
   addons: AddonSelection[];
   deliveryInfo: OrderForm["deliveryInfo"] & { cityFee: number };
   paymentMethod: PaymentMethod;
+  /** As it was typed; '' for none. */
+  discountCode: string;
   depositReceipt: File | null;
 }
 
@@ -48,6 +53,7 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
     addons: [],
     deliveryInfo: { ...emptyPart("deliveryInfo"), cityFee: 0, useSameContact: true },
     paymentMethod: "cash",
+    discountCode: "",
     depositReceipt: null,
   };
 }
@@ -79,6 +85,13 @@ export function isBegun({ personalInfo, cardDesign, addons, deliveryInfo }: Orde
   const { city, typedCity, addressLine1 } = deliveryInfo;
   const typed = [...Object.values(personalInfo).flat(), nameOnCard, city, typedCity, addressLine1];
   return typed.some((text) => text.trim() !== "") || companyLogo !== null || addons.length > 0;
+}
+
+/** With the discount code of the link by which the page was opened, `/product?code=…`. */
+export function withCodeOfLink(values: OrderFormValues): OrderFormValues {
+  if (import.meta.env.SSR) return values;
+  const code = new URLSearchParams(location.search).get("code") ?? "";
+  return code === "" ? values : { ...values, discountCode: code.slice(0, LONGEST_CODE) };
 }
 
 /** The texts and choices alone. */

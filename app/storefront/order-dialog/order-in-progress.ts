@@ -1,10 +1,11 @@
 import type { SummarizedOrder } from "#app/orders/order-prices.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
+import type { OfferedDiscount } from "#shared/discounts/check-discount-call.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
-import { draftPrice, draftQuantity, draftTotal } from "./draft-total.ts";
+import { draftDiscount, draftPrice, draftQuantity, draftTotal } from "./draft-total.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
 interface DraftParts {
@@ -12,6 +13,7 @@ interface DraftParts {
   values: OrderFormValues;
   country: Country | undefined;
   city: City | undefined;
+  discount: OfferedDiscount | undefined;
   /** The object URL of a picked picture; '' for none. */
   urlOf: (file: File | null) => string;
 }
@@ -22,6 +24,7 @@ export function orderInProgress({
   values,
   country,
   city,
+  discount,
   urlOf,
 }: DraftParts): SummarizedOrder {
   const { personalInfo, cardDesign, deliveryInfo, paymentMethod, depositReceipt } = values;
@@ -58,7 +61,10 @@ export function orderInProgress({
     },
     paymentMethod,
     despositeTransactionImg: urlOf(receipt),
-    total: draftTotal(product, values),
+    ...(discount && {
+      discount: { code: discount.code, amount: draftDiscount(product, values, discount) },
+    }),
+    total: draftTotal(product, values, discount),
   };
 }
 

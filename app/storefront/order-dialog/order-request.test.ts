@@ -10,10 +10,7 @@ import { orderRequest } from "./order-request.ts";
 const identity = { productId: product._id, reservedId: "0123456789abcdef01234567" };
 
 /** The submitted form of an order, with a picture or without. */
-function orderFormData(
-  order: OrderFormValues,
-  sentAs: typeof identity | { productId: string; reservedId: undefined },
-) {
+function orderFormData(order: OrderFormValues, sentAs: Parameters<typeof orderRequest>[1]) {
   const { body, files } = orderRequest(order, sentAs);
   return multipartBody(body, files);
 }
@@ -82,6 +79,12 @@ test("a cash order is sent with the fields that are filled in, and no others", (
 test("an order without a reserved number does not send one", () => {
   const data = orderFormData(filledOrder(), { ...identity, reservedId: undefined });
   assert.equal(data.has("_id"), false);
+});
+
+test("a discount code is sent with the total that was seen", () => {
+  const order = { ...filledOrder(), discountCode: "ten" };
+  const data = orderFormData(order, { ...identity, seenTotal: 36.5 });
+  assert.deepEqual([data.get("discountCode"), data.get("expectedTotal")], ["ten", "36.5"]);
 });
 
 test("optional fields are sent when they are filled in", () => {

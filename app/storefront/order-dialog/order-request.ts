@@ -11,6 +11,8 @@ interface OrderIdentity {
   productId: string;
   /** The id reserved for this order, if there is one. */
   reservedId: string | undefined;
+  /** The total in dinars that the customer has seen; undefined where it was not whole. */
+  seenTotal?: number | undefined;
 }
 
 /** The input of `POST /orders`: the fields of its contract, and the pictures. */
@@ -45,6 +47,8 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
       })),
       deliveryInfo: filled(delivery),
       paymentMethod,
+      discountCode: values.discountCode || undefined,
+      expectedTotal: identity.seenTotal,
       language: getLocale(),
     },
     files: {

@@ -18,7 +18,7 @@ const CHECKS: Record<OrderStep, readonly OrderField[]> = {
   cardDesign: ["cardDesign", "cards"],
   addons: ["addons"],
   deliveryInfo: ["deliveryInfo"],
-  paymentMethod: ["paymentMethod", "depositReceipt"],
+  paymentMethod: ["paymentMethod", "depositReceipt", "discountCode"],
   orderSummary: [],
 };
 

@@ -16,6 +16,8 @@ interface OrderFormOptions {
   locationIsTyped: (country: string) => boolean;
   takesTransfers: boolean;
   product: Product;
+  /** Why the discount code can't be used; '' where it can. */
+  discountRefusal: { current: string };
 }
 
 /** The form of all six steps. Its values are stored when the dialog is closed. */
@@ -24,6 +26,7 @@ export function useOrderForm({
   locationIsTyped,
   takesTransfers,
   product,
+  discountRefusal,
 }: OrderFormOptions) {
   const form: OrderForm = useForm<OrderFormValues, OrderCheckContext>({
     defaultValues: initial,
@@ -34,6 +37,7 @@ export function useOrderForm({
       const context = {
         locationIsTyped: locationIsTyped(values.deliveryInfo.country),
         takesTransfers,
+        discountRefusal: discountRefusal.current,
         soldOut: product.cardDesigns.filter((each) => each.isSoldOut).map(({ color }) => color),
       };
       return later.checkOrder(values, context, options);

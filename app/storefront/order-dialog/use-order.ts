@@ -7,9 +7,10 @@ import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 
 import { useCardView } from "./card/use-card-view.ts";
+import { draftTotal } from "./draft-total.ts";
 import { closeOrder } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
-import { emptyOrder, isBegun, withoutPictures } from "./order-form-values.ts";
+import { emptyOrder, isBegun, withCodeOfLink, withoutPictures } from "./order-form-values.ts";
 import {
   reservationKey,
   useAddons,
@@ -24,6 +25,7 @@ import type { StoredOrder } from "./stored/stored-order.ts";
 import type { PlacedOrder } from "./stored/stored-order.ts";
 import { useStoreOrder } from "./stored/use-store-order.ts";
 import { useCityFee, useColorOfPage, useCurrentCatalogue } from "./use-current-catalogue.ts";
+import { DISCOUNT_KEY, useDiscount } from "./use-discount.ts";
 import { useOfferedPayment } from "./use-offered-payment.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 import { useOrderForm } from "./use-order-form.ts";
@@ -38,9 +40,13 @@ export interface OrderOptions {
   stored: StoredOrder | null;
 }
 
+/** The queries of what the total consists of, besides the product. */
+const PRICES = ["addons", "cities", DISCOUNT_KEY];
+
 /** The state of one order from the first field to its number, and of the next one after it. */
 export function useOrder({ product: onPage, initialColor, stored }: OrderOptions) {
   const { product, refresh } = useProductNow(onPage);
+  const discountRefusal = useRef("");
   const queries = useQueryClient();
   const address = useOrderAddress();
   // `turn` distinguishes consecutive orders.
@@ -58,9 +64,9 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     if (country === OTHER_COUNTRY_ID) return true;
     return countries.data?.some((c) => c._id === country && isOtherCountry(c)) ?? false;
   }
-  const values = stored?.values ?? emptyOrder(product, initialColor);
+  const values = withCodeOfLink(stored?.values ?? emptyOrder(product, initialColor));
   const takesTransfers = useTakesTransfers();
-  const form = useOrderForm({ values, locationIsTyped, takesTransfers, product });
+  const form = useOrderForm({ values, locationIsTyped, takesTransfers, product, discountRefusal });
   const picturesAreReady = usePickedPictures(form);
   const country = useCityFee(form);
   const placing = usePlaceOrder({
@@ -70,12 +76,23 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     key,
     begun: stored,
     onSoldOut: refresh,
+    onOtherPrice: () =>
+      Promise.all([
+        refresh(),
+        ...PRICES.map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ]),
     onReservationLost: () => void reservation.refetch(),
     onFieldsRefused: (step) => wizard.showProblem(step),
     onAnswer: () => wizard.show("orderSummary"),
   });
   const { placed, isSent } = placing;
   const wizard = useOrderWizard(form, address, placed !== null);
+  const discount = useDiscount(form, {
+    product,
+    isEmailTyped: wizard.step !== "personalDetails",
+    isPlaced: placed !== null,
+  });
+  discountRefusal.current = discount.refusal ?? "";
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });
   const missing = useCurrentCatalogue(form, placed !== null);
   useOfferedPayment(form, {
@@ -130,7 +147,8 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     }
     if (placed || !(await wizard.allRight())) return;
     await picturesAreReady();
-    await placing.place();
+    const seen = draftTotal(product, form.getValues(), discount.offered);
+    await placing.place(discount.isUnknown ? undefined : seen);
   }
 
   /** Makes it an order of its own, under a number of its own. */
@@ -167,6 +185,7 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     step: wizard.step,
     isEdit: wizard.isEdit,
     placed,
+    discount,
     failure: placing.failure,
     upload: placing.upload,
     restored: placed ? null : restored,

@@ -38,6 +38,8 @@ interface PlacingOptions {
   onReservationLost: () => void;
   /** Awaited when the colour is sold out: which ones are left is shown then. */
   onSoldOut: () => Promise<unknown>;
+  /** Awaited when it would cost something else than was seen: the new prices are shown then. */
+  onOtherPrice: () => Promise<unknown>;
   /** Called when fields were rejected; their messages are set in the form. */
   onFieldsRefused: (step: OrderStep) => void;
   /** Called when the order was placed or rejected as a whole, which the last step shows. */
@@ -101,6 +103,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     if (Object.values(error.fields).some(({ code }) => NONE_LEFT.has(code))) {
       await options.onSoldOut();
     }
+    if (error.fields["expectedTotal"] ?? error.fields["discountCode"]) await options.onOtherPrice();
     const { visitorText } = await loadLater();
     const reported = visitorText(error.apiMessage);
     const problems = Object.entries(error.fields).map(
@@ -124,7 +127,8 @@ export function usePlaceOrder(options: PlacingOptions) {
     });
   }
 
-  async function place() {
+  /** @param seenTotal in dinars, as shown to the customer; undefined where a discount is not known */
+  async function place(seenTotal: number | undefined) {
     toast.dismiss(outcome.current);
     setFailure(null);
     const values = form.getValues();
@@ -134,7 +138,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     if (showProblems(form, problems, options.onFieldsRefused)) return;
     setSent(true);
     attempts.current = 0;
-    mutate(orderRequest(values, { productId, reservedId }));
+    mutate(orderRequest(values, { productId, reservedId, seenTotal }));
   }
 
   /** Takes over an order from another tab, or begins a new one. */

@@ -54,10 +54,12 @@ export function binService(database: Database, history: Pick<HistoryListStore, "
           await entries.recordChange(by, "city", city, "restore", {}, {});
         }
       });
+      const refused = (code: "restore_subscribed_again" | "restore_discount_taken") => () =>
+        new HttpError(400, apiMessage(code));
       return throwOnDuplicate(
-        restoring,
+        throwOnDuplicate(restoring, "discounts_code", refused("restore_discount_taken")),
         "subscribers_email_unique",
-        () => new HttpError(400, apiMessage("restore_subscribed_again")),
+        refused("restore_subscribed_again"),
       );
     },
   };

@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { addons } from "#server/features/addons/addon.table.ts";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
+import { discounts } from "#server/features/discounts/discount.table.ts";
 import { headerImages } from "#server/features/header-image/header-image.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
@@ -64,6 +65,7 @@ export const NAMED_RECORDS: Record<BinEntity, Kind> = {
   },
   addon: { table: addons, name: sql`${addons.title}` },
   "header-image": { table: headerImages, name: sql`''` },
+  discount: { table: discounts, name: sql`${discounts.code}` },
 };
 
 const isKept = ({ table }: Kind) =>

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
+import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
 import { quantityOf, type FurtherCard, type FurtherCardForm } from "#shared/orders/further-card.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
@@ -62,6 +63,13 @@ export async function correctOrder(
   problems.throwIfAny();
   const cityFeeFils = place?.cityFeeFils ?? order.cityFeeFils;
   const addonFils = (lines ?? order.addons).map(({ priceFils }) => priceFils);
+  const productFils = order.productPriceFils;
+  const quantity = quantityOf(order);
+  // What the customer was promised stays, of what is ordered now.
+  const discountFils = discountFilsOf(
+    { percent: order.discountPercent, amountFils: order.discountAmountFils },
+    orderTotalFils({ quantity, productFils, cityFeeFils: 0, addonFils }),
+  );
   return {
     columns: {
       ...personalInfo,
@@ -70,12 +78,8 @@ export async function correctOrder(
       ...(furtherCards && { furtherCards }),
       ...place,
       ...paymentOf(order, paymentMethod),
-      totalFils: orderTotalFils({
-        quantity: quantityOf(order),
-        productFils: order.productPriceFils,
-        cityFeeFils,
-        addonFils,
-      }),
+      discountFils,
+      totalFils: orderTotalFils({ quantity, productFils, cityFeeFils, addonFils, discountFils }),
     },
     addons: lines,
   };

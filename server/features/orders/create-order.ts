@@ -156,7 +156,7 @@ function notStored(
 }
 
 function identityOf(
-  { _id, language: _, ...form }: OrderForm,
+  { _id, language: _, expectedTotal: _seen, ...form }: OrderForm,
   submission: OrderSubmission,
 ): Identity {
   const pictures = submission.files.map(({ field, hash }) => `${field} ${hash}`);

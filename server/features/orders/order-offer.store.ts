@@ -10,6 +10,11 @@ import {
   type CountryRow,
 } from "#server/features/delivery/location.store.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
+import {
+  discountStore,
+  discountVersion,
+  type DiscountRow,
+} from "#server/features/discounts/discount.store.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { settings } from "#server/features/settings/settings.table.ts";
 import { latest } from "#server/platform/cache/latest.ts";
@@ -24,23 +29,26 @@ export interface Offer {
   country: CountryRow | undefined;
   city: CityRow | undefined;
   addons: AddonRow[];
+  discount: DiscountRow | undefined;
   /** The address to which staff are told of the order; '' while there is none. */
   shopEmail: string;
   /** Another one as soon as anything of it has changed. */
   version: string;
 }
 
-/** The ids of what a form names. */
+/** The ids of what a form names, and the code of a discount; '' without one. */
 export interface Named {
   product: string;
   country: string;
   city: string;
   addons: string[];
+  discount: string;
 }
 
-export function namedIn({ product, deliveryInfo, addons: chosen }: OrderForm): Named {
+export function namedIn({ product, deliveryInfo, addons: chosen, discountCode }: OrderForm): Named {
   const { country, city } = deliveryInfo;
-  return { product, country, city, addons: chosen.map(({ addon }) => addon).toSorted() };
+  const ids = chosen.map(({ addon }) => addon).toSorted();
+  return { product, country, city, addons: ids, discount: discountCode ?? "" };
 }
 
 /**
@@ -58,6 +66,7 @@ export function offerVersion(named: Record<keyof Named, SQL>): SQL {
     ${rowOf(cities, named.city)},
     (select coalesce(string_agg(${addons}.xmin::text, ',' order by ${addons.id}), '')
       from ${addons} where ${addons.id} = any(${named.addons})),
+    ${discountVersion(named.discount)},
     (select ${settings}.xmin::text from ${settings}))`;
 }
 
@@ -68,6 +77,7 @@ const READ_VERSION = prepareStatement<{ version: string }>(
     country: sql.raw("$2"),
     city: sql.raw("$3"),
     addons: sql.raw("$4::text[]"),
+    discount: sql.raw("$5"),
   })} as "version"`,
 );
 
@@ -86,14 +96,21 @@ export function offerStore(database: Database) {
   async function read(named: Named): Promise<Offer> {
     const { product, country, city } = named;
     // Before the rows: what changes in between makes the version too old, not the rows.
-    const [row] = await READ_VERSION.run(database, [product, country, city, named.addons]);
+    const [row] = await READ_VERSION.run(database, [
+      product,
+      country,
+      city,
+      named.addons,
+      named.discount,
+    ]);
     const anybody = { isStaff: false };
     const places = locationStore(db);
-    const [offered, to, town, chosen, shop] = await Promise.all([
+    const [offered, to, town, chosen, discount, shop] = await Promise.all([
       productStore(db).find(product),
       places.country(country, anybody),
       places.city(city, anybody),
       addonStore(db).findAll(named.addons),
+      named.discount === "" ? undefined : discountStore(db).find(named.discount),
       settingsStore(db).find(),
     ]);
     return {
@@ -102,6 +119,7 @@ export function offerStore(database: Database) {
       country: to,
       city: town,
       addons: chosen,
+      discount,
       shopEmail: shop?.email ?? "",
       version: row!.version,
     };

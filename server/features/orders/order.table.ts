@@ -89,6 +89,14 @@ export const orders = pgTable(
     productTitle: text().notNull(),
     productPriceFils: fils().notNull(),
     cityFeeFils: fils().notNull(),
+    /** Whose use is counted; null without a discount. */
+    discountId: text(),
+    discountCode: text().notNull().default(""),
+    /** Its terms when it was used, for corrections. */
+    discountPercent: integer().notNull().default(0),
+    discountAmountFils: fils().notNull().default(0),
+    /** What it takes off product and addons. */
+    discountFils: fils().notNull().default(0),
     totalFils: fils().notNull(),
     /** What of the total was added as tax to the shown prices; 0 where these hold it. */
     taxFils: fils().notNull().default(0),
@@ -160,6 +168,10 @@ export const orders = pgTable(
       index("orders_to_check")
         .on(createdAt, table.id)
         .where(sql`${toCheck} and ${table.deletedAt} is null`),
+      // The few with a discount, for how often one e-mail address has used it.
+      index("orders_discount")
+        .on(table.discountId, sql`lower(${table.email})`)
+        .where(sql`${table.discountId} is not null`),
       index("orders_receipt")
         .on(table.receiptHash, createdAt)
         .where(sql`${table.receiptHash} <> ''`),

@@ -10,9 +10,14 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { isDuplicate } from "#server/platform/database/duplicates.ts";
 import { insertFromJson } from "#server/platform/database/insert-from-json.ts";
 import { prepareStatement } from "#server/platform/database/prepared-statement.ts";
-import { refusingCheck, STOCK_LEFT } from "#server/platform/database/refusing-checks.ts";
+import {
+  DISCOUNT_CHECKS,
+  refusingCheck,
+  STOCK_LEFT,
+} from "#server/platform/database/refusing-checks.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import { files } from "#server/platform/files/file.table.ts";
+import { fieldError } from "#server/platform/http-error.ts";
 import type { NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
 import { countingSql, type CountedPost } from "#server/platform/limits/limit.store.ts";
@@ -48,6 +53,18 @@ interface Outcome extends Same {
 const $ = (parameter: string) => sql.raw(parameter);
 /** The outcome where the last card of the colour was taken meanwhile. */
 const NOT_STORED = { placedId: null, isKnown: true, isCurrent: false, isUnique: true, count: null };
+/** Columns of the order that have a default which must not apply. */
+const DEFAULTED = [
+  "language",
+  "receiptHash",
+  "furtherCards",
+  "discountCode",
+  "discountPercent",
+  "discountAmountFils",
+  "discountFils",
+] as const;
+const isOfDiscount = (check: string | undefined): check is keyof typeof DISCOUNT_CHECKS =>
+  check !== undefined && Object.hasOwn(DISCOUNT_CHECKS, check);
 /** Inserts these rows if the order is stored. */
 const ifStored = sql`, "stored"`;
 
@@ -65,6 +82,7 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
       country: $("$7"),
       city: $("$8"),
       addons: $("$9::text[]"),
+      discount: $("$20"),
     })} = $5 as "isCurrent"
   ), "new" as materialized (
     select 1 from "same", "offered" where "placedId" is null and "isKnown" and "isCurrent"
@@ -82,7 +100,7 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
   ), "stored" as materialized (
     select 1 from "has_number" where $10::text is null or exists (select 1 from "counted")
   ), "placed_order" as (
-    ${insertFromJson(orders, "$13", ["language", "receiptHash", "furtherCards"])}${ifStored} returning "created_at"
+    ${insertFromJson(orders, "$13", DEFAULTED)}${ifStored} returning "created_at"
   ), "its_addons" as (
     ${insertFromJson(orderAddons, "$14")}${ifStored}
   ), "its_profiles" as (
@@ -108,7 +126,7 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
  */
 export async function storeOrder(database: Database, placing: OrderToPlace): Promise<Outcome> {
   const { identity, order, addons, offer, post } = placing;
-  const { product, country, city, addons: chosen } = offer.named;
+  const { product, country, city, addons: chosen, discount } = offer.named;
   const placed = asStored(order, addons, new Date());
   const persons = personsOf(placed);
   const pages = persons.map((person) => newProfile(orderOfPerson(placed, person)));
@@ -134,14 +152,17 @@ export async function storeOrder(database: Database, placing: OrderToPlace): Pro
     post?.windowSeconds,
     post?.most,
     ...rows.map((each) => JSON.stringify(each)),
+    discount,
   ];
   try {
     const [found] = await PLACE.run(database, values);
     const createdAt = found!.createdAt ?? placed.createdAt;
     return { ...found!, order: { ...placed, createdAt, updatedAt: createdAt } };
   } catch (error) {
+    const check = refusingCheck(error);
+    if (isOfDiscount(check)) throw fieldError("discountCode", DISCOUNT_CHECKS[check]);
     // As of any offer that has changed, what is left of it is read anew.
-    if (refusingCheck(error) === STOCK_LEFT) return { ...NOT_STORED, order: placed };
+    if (check === STOCK_LEFT) return { ...NOT_STORED, order: placed };
     // Next to impossible, with 50 random bits; another code is tried then.
     if (isDuplicate(error, "cards_code_unique")) return storeOrder(database, placing);
     throw error;

@@ -28,6 +28,10 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
     language: row.language,
     customerFullName: `${row.firstName} ${row.lastName}`,
     fullAddress: fullAddressOf(row),
+    // Clients in the field know none: only orders that have one say so.
+    ...(row.discountCode !== "" && {
+      discount: { code: row.discountCode, amount: jodFromFils(row.discountFils) },
+    }),
     total,
     totalAmount: total,
     product: {

@@ -1,8 +1,12 @@
 import { priceFilsOfEach } from "#server/features/catalog/product.store.ts";
+import { orderedDiscount } from "#server/features/discounts/ordered-discount.ts";
+import { whyNotUsable } from "#server/features/discounts/usable-discount.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
+import { fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { inLanguage } from "#shared/i18n/in-language.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import { quantityOf } from "#shared/orders/further-card.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
@@ -23,7 +27,7 @@ import type { NewOrder } from "./order.store.ts";
  * Throws with all problems when the catalogue does not offer what was chosen.
  */
 export function priceOrder(
-  { product, country, city, addons: offered }: Offer,
+  { product, country, city, addons: offered, discount }: Offer,
   form: OrderForm,
   files: readonly UploadedFile[],
 ) {
@@ -44,15 +48,27 @@ export function priceOrder(
   if (NEEDS_RECEIPT[form.paymentMethod] && !receipt) {
     problems.add("despositeTransactionImg", apiMessage("receipt_required"));
   }
+  const addonFils = lines.map(({ priceFils }) => priceFils);
+  const quantity = quantityOf({ furtherCards });
+  const goodsFils = orderTotalFils({
+    quantity,
+    productFils: product ? priceFilsOfEach(product, quantity) : 0,
+    cityFeeFils: 0,
+    addonFils,
+  });
+  if (form.discountCode) {
+    const why = whyNotUsable(discount, { productId: product?.id, goodsFils });
+    if (why) problems.add("discountCode", why);
+  }
   problems.throwIfAny();
 
+  const discounted = orderedDiscount(discount, goodsFils);
   const logo = filesOf("companyLogo").at(-1);
   const pictures = [
     { path: logo?.path, field: "companyLogo" },
     { path: receipt?.path, field: "despositeTransactionImg" },
     ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
   ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
-  const quantity = quantityOf({ furtherCards });
   const prices = {
     productFils: priceFilsOfEach(product!, quantity),
     cityFeeFils: city!.deliveryFeeFils,
@@ -60,8 +76,16 @@ export function priceOrder(
   const totalFils = orderTotalFils({
     ...prices,
     quantity,
-    addonFils: lines.map(({ priceFils }) => priceFils),
+    addonFils,
+    discountFils: discounted.discountFils,
   });
+  const { expectedTotal } = form;
+  if (expectedTotal !== undefined && filsFromJod(expectedTotal) !== totalFils) {
+    throw fieldError(
+      "expectedTotal",
+      apiMessage("total_changed", { total: jodFromFils(totalFils) }),
+    );
+  }
 
   return {
     pictures,
@@ -82,6 +106,7 @@ export function priceOrder(
         productTitle: product!.title,
         productPriceFils: prices.productFils,
         cityFeeFils: prices.cityFeeFils,
+        ...discounted,
         totalFils,
         depositReceipt: keyOf(receipt?.path),
         receiptHash: receipt?.hash ?? "",

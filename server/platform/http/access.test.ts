@@ -26,6 +26,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /orders",
   "POST /orders/reservations",
   "POST /pictures/check",
+  "POST /discounts/check",
   "POST /orders/links",
   "GET /orders/by-token/:token",
   "GET /orders/by-token/:token/invoices/:file",

@@ -69,7 +69,7 @@ export const API_GUIDE: readonly { title: string; text: string }[] = [
 
 /** The groups of calls: first those that visitors use. */
 export const API_TAGS: readonly (readonly [name: string, description: string])[] = [
-  ["Catalogue", "The product and its designs."],
+  ["Catalogue", "The product and its designs, and discounts."],
   ["Addons", "What can be added to a card."],
   ["Places", "Countries, cities and delivery fees."],
   ["Orders", "Placing an order; reading and changing orders."],

@@ -64,6 +64,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   token: "0123456789abcdef0123456789abcdef",
   pageToken: "0123456789abcdef0123456789abcdef",
   orderNumber: "2e013f13",
+  discountCode: "",
+  expectedTotal: 40,
   code: "0123456789",
   serial: "04A1B2C3D4E5F6",
   key: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",

@@ -5,6 +5,7 @@ import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
 import { isOfSecurity } from "#server/features/outbox/outbox.store.ts";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
 import { quoteStore } from "#server/features/quotes/quote.store.ts";
+import { addDiscount } from "#server/testing/discounts.ts";
 import {
   HOSTILE_IN_FORMS,
   HOSTILE_IN_HEADERS,
@@ -196,6 +197,9 @@ async function findRecords(): Promise<void> {
     _id: undefined,
     // It names an attached file.
     imageKey: undefined,
+    // An order needs none, and it is used up some time.
+    discountCode: undefined,
+    expectedTotal: undefined,
   };
   const { image } = headerImage.data.data;
   await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
@@ -218,6 +222,9 @@ async function findRecords(): Promise<void> {
   records["{card}"] = cards[0]!._id;
   knownOf = {
     "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },
+    "POST /discounts": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null, product: null },
+    "PATCH /discounts/{id}": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null },
+    "POST /discounts/check": { code: (await addDiscount(shop, { code: "HOSTILE" })).code },
     "POST /orders/{id}/proofs": { card: cards[0]!._id },
     "POST /chips": {
       card: withChip!._id,

@@ -30,7 +30,8 @@ export type Posted =
   | "card-links"
   | "card-pages"
   | "page-forms"
-  | "picture-checks";
+  | "picture-checks"
+  | "discount-checks";
 
 /**
  * Pages have seven forms (messages, bulk orders, the newsletter and its links, the link to an order,
@@ -76,7 +77,7 @@ export function rateLimiter(
 
   function mostOf(what: Posted): number {
     if (what === "orders" || what === "reservations") return orders;
-    if (what === "card-codes") return posts * CODES_PER_POST;
+    if (what === "card-codes" || what === "discount-checks") return posts * CODES_PER_POST;
     if (what === "account-links") return posts * LINKS_PER_POST;
     if (what === "card-pages") return posts * SAVES_PER_POST;
     if (what === "passkeys") return posts * PASSKEYS_PER_POST;

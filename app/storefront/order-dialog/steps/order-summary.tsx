@@ -79,7 +79,7 @@ export function OrderSummaryStep() {
 }
 
 function useDraft() {
-  const { product } = useOrderDialog();
+  const { product, discount } = useOrderDialog();
   const { control, getValues } = useFormContext<OrderFormValues>();
   // Subscribes to all changes; the values are read below.
   useWatch({ control });
@@ -92,7 +92,7 @@ function useDraft() {
     depositReceipt,
     ...addons.map(({ file }) => file),
   ]);
-  return orderInProgress({ product, values, country, city, urlOf });
+  return orderInProgress({ product, values, country, city, discount: discount.offered, urlOf });
 }
 
 /** Object URLs for these files; revoked on unmounting. */

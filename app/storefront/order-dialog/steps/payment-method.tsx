@@ -12,6 +12,7 @@ import {
 } from "#shared/orders/payment-method.ts";
 
 import { BankDetails } from "../bank-details.tsx";
+import { DiscountCode } from "../discount-code.tsx";
 import { Fields } from "../fields.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
@@ -39,6 +40,7 @@ export function PaymentMethodStep() {
   });
   return (
     <div className="grid gap-7">
+      <DiscountCode />
       <Fields>
         <RadioCards
           {...register("paymentMethod")}

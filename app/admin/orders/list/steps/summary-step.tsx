@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
-import { formatPrice } from "#app/ui/price.ts";
+import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../../names/names.ts";
@@ -30,6 +30,12 @@ export function SummaryStep({ order }: { order: Order }) {
               price={formatPrice(priceOfAll(order, price))}
             />
           ))}
+          {order.discount && (
+            <Line
+              name={m.order_discount({ code: order.discount.code })}
+              price={formatReduction(order.discount.amount)}
+            />
+          )}
           <Line
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
             price={deliveryFeeText(order)}
