@@ -286,15 +286,12 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   invoices_not_set_up: [["Enter under Settings, Invoices who the seller is before you issue one"]],
   too_many_invoices: [["One file has at most 2000 invoices", { max: 2000 }]],
   invoice_issued: [
-    [
-      "Invoice 2026-000017 was issued to another buyer, and never changes",
-      { number: "2026-000017" },
-    ],
+    ["Invoice 26-017 was issued to another buyer, and never changes", { number: "26-017" }],
   ],
   order_invoiced: [
     [
-      "Invoice 2026-000017 has been issued, so that the order's total can't change any more",
-      { number: "2026-000017" },
+      "Invoice 26-017 has been issued, so that the order's total can't change any more",
+      { number: "26-017" },
     ],
   ],
   note_of_another: [["Only who wrote a note can delete it"]],

@@ -56,7 +56,7 @@ export const FIELDS = {
   taxNumber: "Tax number",
   taxMode: "Sales tax",
   taxCategory: "Tax category",
-  issueWhen: "When invoices are issued",
+  issueWhen: "Time of issue",
   discountCode: "Discount code",
   percent: "Percentage",
   limit: "Limit",

@@ -82,7 +82,7 @@ export const getInvoiceSettings = {
   path,
   permission: "money.read",
   tag,
-  summary: "When invoices are issued, by whom, and with which tax",
+  summary: "How the shop issues its invoices: when, by whom, and with which tax",
   answers,
 } as const satisfies Call;
 

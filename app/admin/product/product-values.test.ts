@@ -45,6 +45,7 @@ test("where designs were added or removed the edited ones stay, without pictures
 test("of the stock what was changed is sent, with the number that was seen", () => {
   const counted = { colorName: "", colorNameAr: "", image: "", isSoldOut: false };
   const product = {
+    quantityPrices: [] as Product["quantityPrices"],
     cardDesigns: [
       { ...counted, color: "black", left: 7, lowMark: 3 },
       { ...counted, color: "white", left: 5, lowMark: 3 },

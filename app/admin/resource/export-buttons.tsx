@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.ts";
-import { exportPath, type CsvCall, type ExportFormat } from "#shared/http/csv-call.ts";
+import { exportPath, type CsvCall } from "#shared/http/csv-call.ts";
 
 import type { Command } from "../palette/commands.ts";
 import { useOffer } from "../palette/palette-state.tsx";

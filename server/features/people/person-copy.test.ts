@@ -76,7 +76,7 @@ test("the copy holds everything of the person with every picture, and nothing of
   const files = unzipped(Buffer.from(await response.arrayBuffer()));
   const text = files.get("data.json")!.toString();
   const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
-  const { notifications, ...rest } = data;
+  const { notifications, cards, ...rest } = data;
   const page = pictures["profiles.photo"];
   const about = (records: object[]) => records.map((record) => ({ email: RANA.email, ...record }));
   assert.partialDeepStrictEqual(rest, {
@@ -104,6 +104,8 @@ test("the copy holds everything of the person with every picture, and nothing of
     Object.values(rest).map((records) => records.length),
     Object.values(rest).map(() => 1),
   );
+  // Those of others' orders; her own are with hers.
+  assert.deepEqual(cards, []);
   assert.ok(notifications!.some(({ kind }) => kind === "email:order-confirmation"));
   assert.ok(notifications!.every(({ recipient }) => recipient === RANA.email));
   assert.doesNotMatch(text, /dana|1234551/i);

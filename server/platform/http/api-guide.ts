@@ -73,6 +73,7 @@ export const API_TAGS: readonly (readonly [name: string, description: string])[]
   ["Addons", "What can be added to a card."],
   ["Places", "Countries, cities and delivery fees."],
   ["Orders", "Placing an order; reading and changing orders."],
+  ["Invoices", "Invoices and credit notes, and how they are issued."],
   ["Bulk orders", "Requests for many cards, and quotes."],
   ["Messages", "What visitors write, and replies."],
   ["Subscribers", "The newsletter."],
