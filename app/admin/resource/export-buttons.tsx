@@ -19,7 +19,7 @@ interface ExportButtonsProps {
   call: CsvCall;
   /** The list's present search, filters and order. */
   query: Record<string, string | undefined>;
-  /** Another file of the same records. */
+  /** Another file of the same records: in the palette, and where there is a menu. */
   more?: { call: CsvCall; id: string; label: () => string };
 }
 
@@ -91,7 +91,7 @@ function OfferedExports({ call, query, more }: ExportButtonsProps) {
         />
       ))}
       <div className="flex gap-2 max-lg:hidden">
-        {files.map((file) => (
+        {files.slice(0, FORMATS.length).map((file) => (
           <Button
             key={file.id}
             variant="line"
