@@ -34,21 +34,26 @@ const idempotencyKey = line({
   ],
 }).meta({ description: "Kept 24 hours: what is sent again with the same key is the same order" });
 
+export const idempotencyHeader = z.object({ "idempotency-key": idempotencyKey.optional() });
+
+/** The pictures of an order. */
+export const orderPictures = {
+  companyLogo: "The logo to print",
+  addonImages: {
+    repeated: "Pictures of addons, each found by its name, which is the addon's value",
+  },
+  despositeTransactionImg: "The receipt of the transfer; needed for `online`",
+} as const;
+
 export const placeOrder = {
   method: "post",
   path: "/orders",
   tag,
   summary: "Place an order; the server computes the total",
   isPublic: true,
-  headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+  headers: idempotencyHeader,
   body: orderFormSchema,
-  files: {
-    companyLogo: "The logo to print",
-    addonImages: {
-      repeated: "Pictures of addons, each found by its name, which is the addon's value",
-    },
-    despositeTransactionImg: "The receipt of the transfer; needed for `online`",
-  },
+  files: orderPictures,
   refusals: [422, 429],
   answers: {
     201: { schema: orderAnswerSchema, description: "The order" },

@@ -2,6 +2,7 @@ import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { versionHeader } from "../http/resource-calls.ts";
 import { dryRunQuerySchema } from "./dry-run.ts";
+import { idempotencyHeader, orderPictures } from "./order-calls.ts";
 import { paymentDecisionSchema } from "./order-payment.ts";
 import {
   orderNoteAnswerSchema,
@@ -9,12 +10,31 @@ import {
   orderRecordAnswerSchema,
 } from "./order-record.ts";
 import { orderStatusesAnswerSchema, orderStatusesSchema } from "./order-statuses.ts";
-import { staffOrderAnswerSchema } from "./staff-order.ts";
+import { staffOrderFormSchema } from "./staff-order-form.ts";
+import { staffOrderAnswerSchema, takenOrderAnswerSchema } from "./staff-order.ts";
 import { undoAnswerSchema, undoSchema } from "./undo.ts";
 
 /** What staff do with an order at their desk, beside changing it. */
 
 const tag = "Orders";
+
+/** Price and fee are changed only by whoever may change money. */
+export const takeOrder = {
+  method: "post",
+  path: "/staff/orders",
+  permission: "orders.write",
+  tag,
+  summary: "Take an order by phone or at the counter",
+  description: "By the rules of every order. Its customer gets a link to see, approve and pay it.",
+  headers: idempotencyHeader,
+  body: staffOrderFormSchema,
+  files: orderPictures,
+  refusals: [403, 422],
+  answers: {
+    201: { schema: takenOrderAnswerSchema, description: "The order" },
+    200: { schema: takenOrderAnswerSchema, description: "This very order had been taken already" },
+  },
+} as const satisfies Call;
 
 export const decidePayment = {
   method: "patch",

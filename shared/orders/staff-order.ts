@@ -18,3 +18,12 @@ export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 export const staffOrderListSchema = listEnvelope(staffOrderSchema);
 export const staffOrderAnswerSchema = itemEnvelope(staffOrderSchema);
+
+/** An order that staff have just taken, with what opens its page for its customer. */
+export const takenOrderAnswerSchema = itemEnvelope(
+  staffOrderSchema
+    .extend({
+      pageToken: z.string().meta({ description: "Opens the order's page: `/orders/{pageToken}`" }),
+    })
+    .meta({ id: "TakenOrder" }),
+);

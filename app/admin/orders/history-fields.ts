@@ -173,6 +173,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   cityFeeFils: amount(m.panel_detail_delivery_fee),
   discountFils: amount(m.panel_discounts_off),
   totalFils: amount(m.panel_column_total),
+  productPriceFils: amount(m.panel_column_price),
+  priceReason: (_, to) => [m.panel_orders_event_reason({ reason: plain(to) })],
   addons: field(m.panel_step_addons),
   proofMade: (_, to) => [m.panel_proof_event_made({ version: Number(to) })],
   proofSent: (_, to) => [m.panel_proof_event_sent({ version: Number(to) })],
@@ -230,7 +232,6 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   discountAmountFils: NOTHING,
   // Nobody changes them, or they say nothing to a reader.
   productTitle: NOTHING,
-  productPriceFils: NOTHING,
   id: NOTHING,
   contentHash: NOTHING,
   receiptHash: NOTHING,

@@ -5,6 +5,7 @@ import { cardOwner } from "#server/features/profiles/page-links.service.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileService, StoredPicture } from "#server/platform/files/file.service.ts";
+import { newHistoryEntry, type NewHistoryEntry } from "#server/platform/history/history.store.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
 import { parseOrThrow } from "#server/platform/http/context.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
@@ -13,10 +14,11 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
 
 import { orderConfirmation, orderNotice } from "./notifications/order-notifications.ts";
+import type { OrderHistoryField } from "./order-history.ts";
 import { namedIn, offerStore, type Offer } from "./order-offer.store.ts";
 import { asStored } from "./order.store.ts";
 import { storeOrder } from "./place-order.store.ts";
-import { priceOrder, type PricedOrder } from "./priced-order.ts";
+import { priceOrder, type PricedOrder, type StaffTerms } from "./priced-order.ts";
 import { earlierOrder, type PlacedOrder } from "./repeated-order.ts";
 import { findSameOrder, type Identity } from "./same-order.store.ts";
 
@@ -30,6 +32,8 @@ export interface OrderSubmission {
   isDryRun: boolean;
   /** Aborted when the client disconnects. */
   sender?: AbortSignal;
+  /** Of an order that staff take. */
+  staff?: StaffTerms;
   /** How the order is counted unless it is a repetition; undefined when it is not limited. */
   post: NewPost | undefined;
 }
@@ -46,16 +50,16 @@ export function orderPlacing(database: Database, files: FileService, notificatio
     return earlierOrder(database.db, await findSameOrder(database, identity), identity);
   }
 
-  async function price(form: OrderForm, sent: readonly UploadedFile[]) {
+  async function price(form: OrderForm, { files: sent, staff }: OrderSubmission) {
     const named = namedIn(form);
     const offer = await offers.find(named);
     try {
-      return { offer, draft: priceOrder(offer, form, sent) };
+      return { offer, draft: priceOrder(offer, form, sent, staff) };
     } catch {
       // What was not offered when it was read may be by now.
       offers.forget(named);
       const current = await offers.find(named);
-      return { offer: current, draft: priceOrder(current, form, sent) };
+      return { offer: current, draft: priceOrder(current, form, sent, staff) };
     }
   }
 
@@ -64,7 +68,7 @@ export function orderPlacing(database: Database, files: FileService, notificatio
     { offer, draft }: { offer: Offer; draft: PricedOrder },
     pictures: readonly StoredPicture[],
     identity: Identity,
-    post: NewPost | undefined,
+    { post, staff }: OrderSubmission,
   ): Promise<PlacedOrder> {
     const { order, addons } = draft.with(pictures);
     const { email, phoneNumbers } = order;
@@ -90,6 +94,7 @@ export function orderPlacing(database: Database, files: FileService, notificatio
                 ),
           ),
         ],
+        history: staff ? [placedByStaff(id, draft.record, staff)] : [],
         offer,
         post,
       });
@@ -106,8 +111,8 @@ export function orderPlacing(database: Database, files: FileService, notificatio
   }
 
   async function tryToPlace(form: OrderForm, identity: Identity, submission: OrderSubmission) {
-    const { isDryRun, sender, post } = submission;
-    const priced = await price(form, submission.files).catch(async (refusal: unknown) => {
+    const { isDryRun, sender } = submission;
+    const priced = await price(form, submission).catch(async (refusal: unknown) => {
       // A repeated order is answered like the first one, whatever is offered by now.
       const first = refusal instanceof HttpError && (await findEarlier(identity));
       if (first) return first;
@@ -122,7 +127,7 @@ export function orderPlacing(database: Database, files: FileService, notificatio
     return files.storing(pictures, { isPublic: false, sender }, async (stored) => {
       const placed = isDryRun
         ? { order: notStored(priced.draft.with(stored), form, identity), isRepeated: false }
-        : await storeNew(form, priced, stored, identity, post);
+        : await storeNew(form, priced, stored, identity, submission);
       if (placed.isRepeated || isDryRun) await files.discard(stored);
       return placed;
     });
@@ -147,6 +152,21 @@ export function orderPlacing(database: Database, files: FileService, notificatio
   };
 }
 
+function placedByStaff(
+  id: string,
+  record: PricedOrder["record"],
+  { by, reason, isPaid }: StaffTerms,
+): NewHistoryEntry {
+  const { productPriceFils: price, cityFeeFils: fee } = record;
+  const given: Partial<Record<OrderHistoryField, { from: unknown; to: unknown }>> = {
+    ...(price.shop !== price.asked && { productPriceFils: { from: price.shop, to: price.asked } }),
+    ...(fee.shop !== fee.asked && { cityFeeFils: { from: fee.shop, to: fee.asked } }),
+    ...(reason !== "" && { priceReason: { from: null, to: reason } }),
+    ...(isPaid && { paymentState: { from: null, to: "accepted" } }),
+  };
+  return newHistoryEntry(by, "order", id, "create", given);
+}
+
 function notStored(
   { order, addons }: ReturnType<PricedOrder["with"]>,
   form: OrderForm,
@@ -160,7 +180,9 @@ function identityOf(
   submission: OrderSubmission,
 ): Identity {
   const pictures = submission.files.map(({ field, hash }) => `${field} ${hash}`);
-  const content = JSON.stringify([form, pictures.toSorted()]);
+  // Taken by staff at other prices it is another order.
+  const terms = submission.staff && { ...submission.staff, by: undefined };
+  const content = JSON.stringify([form, pictures.toSorted(), ...(terms ? [terms] : [])]);
   return {
     reservedId: _id,
     key: submission.idempotencyKey,

@@ -25,6 +25,7 @@ export type OrderHistoryField =
   | "cardReplaced"
   | "note"
   | "refund"
+  | "priceReason"
   | "invoice"
   | "ownPage"
   | "courier"

@@ -7,6 +7,7 @@ import {
   deleteOrderNote,
   getOrderRecord,
   setOrderStatuses,
+  takeOrder,
 } from "#shared/orders/order-staff-calls.ts";
 
 import { presentNote } from "./order-record.ts";
@@ -16,6 +17,14 @@ import type { StaffOrders } from "./staff-order.ts";
 /** What staff do with orders at their desk. */
 export function orderStaffRoutes(orders: OrderService, staffOrders: StaffOrders) {
   const routes = newRoutes();
+  handleCall(routes, takeOrder, async ({ headers, body, files }, c) => {
+    const by = staffOf(c);
+    const idempotencyKey = headers["idempotency-key"] || undefined;
+    const taking = { files, by, idempotencyKey, sender: c.req.raw.signal };
+    const { order, pageToken, isRepeated } = await orders.take(body, taking);
+    c.status(isRepeated ? 200 : 201);
+    return one({ ...(await staffOrders.one(order, by)), pageToken });
+  });
   handleCall(routes, decidePayment, async ({ params, headers, body }, c) => {
     const version = headers["if-match"];
     const by = staffOf(c);

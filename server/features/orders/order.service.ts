@@ -12,6 +12,7 @@ import type { PaymentDecision } from "#shared/orders/order-payment.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 import type { OrderStatuses } from "#shared/orders/order-statuses.ts";
 import type { Reservation } from "#shared/orders/order.ts";
+import type { StaffOrderForm } from "#shared/orders/staff-order-form.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { CARD_CSV } from "./card-csv.store.ts";
@@ -26,6 +27,7 @@ import { readOrderRecord } from "./order-record.ts";
 import { setOrderStatuses } from "./order-statuses.ts";
 import { orderStore, type OrderWithAddons } from "./order.store.ts";
 import { orders } from "./order.table.ts";
+import { takeOrder } from "./take-order.ts";
 
 interface OrderParts {
   database: Database;
@@ -41,6 +43,8 @@ export function orderService(parts: OrderParts) {
   const { reads } = database;
   const writes = staffWrites(database, orders, "order");
 
+  const place = orderPlacing(database, files, notifications);
+
   async function find(id: string): Promise<OrderWithAddons> {
     const order = await store.find(id);
     if (!order) throw notFound("order");
@@ -54,7 +58,9 @@ export function orderService(parts: OrderParts) {
       readExport(reads, ORDER_CSV, query, format),
     readCardExport: (query: OrderQuery, format: ExportFormat) =>
       readExport(reads, CARD_CSV, query, format),
-    place: orderPlacing(database, files, notifications),
+    place,
+    take: (form: StaffOrderForm, taking: Parameters<typeof takeOrder>[3]) =>
+      takeOrder(database, place, form, taking),
 
     /** An id and number for an order that is being filled in; they never expire. */
     async reserve(): Promise<Reservation> {

@@ -17,6 +17,8 @@ import {
 } from "#server/platform/database/refusing-checks.ts";
 import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import { files } from "#server/platform/files/file.table.ts";
+import type { NewHistoryEntry } from "#server/platform/history/history.store.ts";
+import { historyEntries } from "#server/platform/history/history.table.ts";
 import { fieldError } from "#server/platform/http-error.ts";
 import type { NewJob } from "#server/platform/jobs/job-kind.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
@@ -34,6 +36,8 @@ export interface OrderToPlace {
   addons: readonly NewOrderAddon[];
   jobs: readonly NewJob[];
   pictures: readonly StoredPicture[];
+  /** That staff have taken it. */
+  history: readonly NewHistoryEntry[];
   /** By which it was priced. */
   offer: Pick<Offer, "named" | "version">;
   /** Undefined for an order that is not counted. */
@@ -111,6 +115,8 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
     ${insertFromJson(jobs, "$17", ["id"])}${ifStored} on conflict do nothing
   ), "its_files" as (
     ${insertFromJson(files, "$18")}${ifStored}
+  ), "its_history" as (
+    ${insertFromJson(historyEntries, "$21", ["id"])}${ifStored}
   ), "its_key" as (
     ${insertFromJson(idempotencyKeys, "$19", ["id"])}${ifStored}
   )
@@ -153,6 +159,7 @@ export async function storeOrder(database: Database, placing: OrderToPlace): Pro
     post?.most,
     ...rows.map((each) => JSON.stringify(each)),
     discount,
+    JSON.stringify(placing.history),
   ];
   try {
     const [found] = await PLACE.run(database, values);

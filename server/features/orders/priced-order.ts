@@ -11,6 +11,7 @@ import { quantityOf } from "#shared/orders/further-card.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import { orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import type { User } from "#shared/session/session.ts";
 
 import {
   checkLocation,
@@ -22,6 +23,15 @@ import {
 import type { Offer } from "./order-offer.store.ts";
 import type { NewOrder } from "./order.store.ts";
 
+/** What only staff decide of an order that they take. Prices in fils; undefined leaves the shop's. */
+export interface StaffTerms {
+  by: Pick<User, "id">;
+  productFils: number | undefined;
+  cityFeeFils: number | undefined;
+  reason: string;
+  isPaid: boolean;
+}
+
 /**
  * The order as it will be stored, except the names of its pictures, which are not stored yet.
  * Throws with all problems when the catalogue does not offer what was chosen.
@@ -30,12 +40,14 @@ export function priceOrder(
   { product, country, city, addons: offered, discount }: Offer,
   form: OrderForm,
   files: readonly UploadedFile[],
+  staff?: StaffTerms,
 ) {
   const filesOf = (field: string) => files.filter((file) => file.field === field);
 
   const problems = new FormProblems();
   if (!product) problems.add("product", apiMessage("product_unavailable"));
-  if (product?.isPaused) {
+  // Visitors are told that nothing is sold at the moment.
+  if (product?.isPaused && !staff) {
     const reason = inLanguage(product, "pausedText", form.language);
     problems.add("product", apiMessage("selling_paused", { reason }));
   }
@@ -45,14 +57,16 @@ export function priceOrder(
   checkLocation(form, country, city, problems);
   const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);
   const receipt = filesOf("despositeTransactionImg").at(-1);
-  if (NEEDS_RECEIPT[form.paymentMethod] && !receipt) {
+  const lacksReceipt = NEEDS_RECEIPT[form.paymentMethod] && !receipt;
+  if (lacksReceipt && !staff) {
     problems.add("despositeTransactionImg", apiMessage("receipt_required"));
   }
   const addonFils = lines.map(({ priceFils }) => priceFils);
   const quantity = quantityOf({ furtherCards });
+  const productFils = staff?.productFils ?? (product ? priceFilsOfEach(product, quantity) : 0);
   const goodsFils = orderTotalFils({
     quantity,
-    productFils: product ? priceFilsOfEach(product, quantity) : 0,
+    productFils,
     cityFeeFils: 0,
     addonFils,
   });
@@ -69,12 +83,10 @@ export function priceOrder(
     { path: receipt?.path, field: "despositeTransactionImg" },
     ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
   ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
-  const prices = {
-    productFils: priceFilsOfEach(product!, quantity),
-    cityFeeFils: city!.deliveryFeeFils,
-  };
+  const cityFeeFils = staff?.cityFeeFils ?? city!.deliveryFeeFils;
   const totalFils = orderTotalFils({
-    ...prices,
+    productFils,
+    cityFeeFils,
     quantity,
     addonFils,
     discountFils: discounted.discountFils,
@@ -89,12 +101,21 @@ export function priceOrder(
 
   return {
     pictures,
+    /** What an order by staff has on record: where it differs from what the shop asks. */
+    record: {
+      productPriceFils: { shop: priceFilsOfEach(product!, quantity), asked: productFils },
+      cityFeeFils: { shop: city!.deliveryFeeFils, asked: cityFeeFils },
+    },
     with(stored: readonly StoredPicture[]) {
       const keyOf = (path: string | undefined) =>
         stored[pictures.findIndex((picture) => picture.path === path)]?.key ?? "";
       const order: Omit<NewOrder, "id" | "contentHash"> = {
         paymentMethod: form.paymentMethod,
-        paymentState: FIRST_PAYMENT_STATE[form.paymentMethod],
+        paymentState: staff?.isPaid
+          ? "accepted"
+          : lacksReceipt
+            ? "better_receipt_asked"
+            : FIRST_PAYMENT_STATE[form.paymentMethod],
         language: form.language,
         ...form.personalInfo,
         ...form.cardDesign,
@@ -104,8 +125,8 @@ export function priceOrder(
         ...placeOf(form, country!, city!),
         productId: product!.id,
         productTitle: product!.title,
-        productPriceFils: prices.productFils,
-        cityFeeFils: prices.cityFeeFils,
+        productPriceFils: productFils,
+        cityFeeFils,
         ...discounted,
         totalFils,
         depositReceipt: keyOf(receipt?.path),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
+import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { requestOrigin } from "#server/platform/request-origin.ts";
 import { logSecurityEvent } from "#server/platform/security-events/log-security-event.ts";
@@ -37,6 +38,25 @@ const SECURITY_ENTITIES: ReadonlySet<string> = new Set([
 
 /** From where the call comes in which something is changed. */
 const address = () => requestOrigin.getStore()?.address ?? null;
+
+export type NewHistoryEntry = Omit<HistoryEntry, "at">;
+
+/** An entry for a statement that stores it together with what it tells of. */
+export const newHistoryEntry = (
+  by: Pick<User, "id">,
+  entity: string,
+  entityId: string,
+  action: Action,
+  changes: HistoryEntry["changes"],
+): NewHistoryEntry => ({
+  id: newId(),
+  userId: by.id,
+  entity,
+  entityId,
+  action,
+  changes,
+  address: address(),
+});
 
 export function historyStore(db: Db) {
   return {

@@ -44,8 +44,9 @@ const NOTIFICATIONS: Record<OutboxItem["kind"], () => string> = {
 function changeLines({ action, changes }: Change): string[] {
   if (action === "delete") return [m.panel_orders_event_deleted()];
   if (action === "restore") return [m.panel_orders_event_restored()];
-  return Object.entries(changes).flatMap(
+  const lines = Object.entries(changes).flatMap(
     // What another version has recorded is not known here.
     ([field, { from, to }]) => HISTORY_FIELDS[field as OrderHistoryField]?.(from, to) ?? [],
   );
+  return action === "create" ? [m.panel_orders_event_taken(), ...lines] : lines;
 }
