@@ -30,6 +30,7 @@ const storefront = layout("storefront/layout/frame.layout.tsx", [
 /** The pages of the screens that stand in the folder of something else. */
 const PAGES: Partial<Record<string, string>> = {
   orders: "orders/list/orders",
+  "orders/new": "orders/edit/new-order",
   "orders/program": "orders/chips/program",
 };
 

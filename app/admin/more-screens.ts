@@ -2,6 +2,7 @@ import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
 import Kanban from "lucide-react/icons/kanban";
 import Nfc from "lucide-react/icons/nfc";
+import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
@@ -17,6 +18,7 @@ import { SCREENS, SCREEN_PATHS, type Screen, type ScreenPath } from "./screens.t
 export const ALL_SCREENS = {
   ...SCREENS,
   "orders/board": { icon: Kanban },
+  "orders/new": { icon: Phone },
   "orders/receipts": { icon: ReceiptText },
   "orders/handovers": { icon: Truck },
   "orders/program": { icon: Nfc },

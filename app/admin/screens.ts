@@ -36,6 +36,7 @@ export const SCREEN_PERMISSIONS = {
   discounts: "catalogue.read",
   "header-images": "catalogue.read",
   "orders/board": "orders.read",
+  "orders/new": "orders.write",
   "orders/receipts": "money.read",
   "orders/handovers": "money.read",
   "orders/program": "orders.read",

@@ -27,6 +27,7 @@ export const takeOrder = {
   summary: "Take an order by phone or at the counter",
   description: "By the rules of every order. Its customer gets a link to see, approve and pay it.",
   headers: idempotencyHeader,
+  query: dryRunQuerySchema,
   body: staffOrderFormSchema,
   files: orderPictures,
   refusals: [403, 422],

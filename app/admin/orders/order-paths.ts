@@ -6,6 +6,7 @@ const ORDERS_PATH = `${PANEL_PATH}/orders`;
 
 export const orderPagePath = (id: string) => `${ORDERS_PATH}/${id}`;
 export const orderEditPath = (id: string) => `${ORDERS_PATH}/${id}/edit`;
+export const NEW_ORDER_PATH = `${ORDERS_PATH}/new`;
 export const BOARD_PATH = `${ORDERS_PATH}/board`;
 export const RECEIPTS_PATH = `${ORDERS_PATH}/receipts`;
 export const HANDOVERS_PATH = `${ORDERS_PATH}/handovers`;

@@ -17,12 +17,13 @@ import type { StaffOrders } from "./staff-order.ts";
 /** What staff do with orders at their desk. */
 export function orderStaffRoutes(orders: OrderService, staffOrders: StaffOrders) {
   const routes = newRoutes();
-  handleCall(routes, takeOrder, async ({ headers, body, files }, c) => {
+  handleCall(routes, takeOrder, async ({ headers, query, body, files }, c) => {
     const by = staffOf(c);
+    const isDryRun = query.dryRun === true;
     const idempotencyKey = headers["idempotency-key"] || undefined;
-    const taking = { files, by, idempotencyKey, sender: c.req.raw.signal };
+    const taking = { files, by, idempotencyKey, isDryRun, sender: c.req.raw.signal };
     const { order, pageToken, isRepeated } = await orders.take(body, taking);
-    c.status(isRepeated ? 200 : 201);
+    c.status(isRepeated || isDryRun ? 200 : 201);
     return one({ ...(await staffOrders.one(order, by)), pageToken });
   });
   handleCall(routes, decidePayment, async ({ params, headers, body }, c) => {

@@ -8,7 +8,7 @@ import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
 import type { CardOfOrder } from "../cards/card.store.ts";
-import type { OrderWithAddons } from "./order.store.ts";
+import type { StoredOrder } from "./order.store.ts";
 import { presentOrder, presentOrderedCard } from "./present-order.ts";
 
 /** Presents orders to staff: with their cards; with receipts if one may see them. */
@@ -22,7 +22,7 @@ export function staffOrders({
   /** The origin of the addresses on cards. */
   cardUrl: string;
 }) {
-  async function all(rows: readonly OrderWithAddons[], to: User): Promise<StaffOrder[]> {
+  async function all(rows: readonly StoredOrder[], to: User): Promise<StaffOrder[]> {
     const cards = await cardStore(db).ofOrders(rows.map(({ id }) => id));
     const noReceipt = may(to.role, "money.read") ? {} : { despositeTransactionImg: "" };
     return rows.map((row) => ({
@@ -34,7 +34,7 @@ export function staffOrders({
       })),
     }));
   }
-  return { all, one: async (row: OrderWithAddons, to: User) => (await all([row], to))[0]! };
+  return { all, one: async (row: StoredOrder, to: User) => (await all([row], to))[0]! };
 }
 export type StaffOrders = ReturnType<typeof staffOrders>;
 

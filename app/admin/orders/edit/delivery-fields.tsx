@@ -118,5 +118,6 @@ function CityField({ form, order, country }: DeliveryFieldsProps & { country: st
 
 /** One that was deleted since is still what was ordered. */
 function withCurrent(options: SelectOption[], current: SelectOption): SelectOption[] {
-  return options.some(({ value }) => value === current.value) ? options : [current, ...options];
+  const isThere = current.value === "" || options.some(({ value }) => value === current.value);
+  return isThere ? options : [current, ...options];
 }

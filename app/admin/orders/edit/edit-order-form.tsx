@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 
@@ -21,13 +21,11 @@ import { previewQuery, useCorrectOrder } from "./correction-queries.ts";
 import { correctionOf } from "./correction-values.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { DesignFields } from "./design-fields.tsx";
+import { EditPart, useSettled } from "./edit-part.tsx";
 import { FurtherCardFields } from "./further-card-fields.tsx";
 import { PaymentField } from "./payment-field.tsx";
 import { PriceDifference } from "./price-difference.tsx";
 import { PersonFields } from "./text-fields.tsx";
-
-/** So long after the last key the price is asked for, in milliseconds. */
-const PAUSE_MS = 400;
 
 /** Corrects an order. What it would cost is told before it is saved. */
 export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
@@ -65,29 +63,29 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <ScreenBody>
         <div className="mx-auto grid max-w-220 gap-8 px-4 py-5 md:px-7">
-          <Part title={m.panel_column_customer()}>
+          <EditPart title={m.panel_column_customer()}>
             <PersonFields form={form} />
-          </Part>
-          <Part title={m.panel_column_card()}>
+          </EditPart>
+          <EditPart title={m.panel_column_card()}>
             <DesignFields
               form={form}
               order={order}
               logo={pictures["companyLogo"] ?? null}
               onLogo={(logo) => edited.onPicture("companyLogo", logo)}
             />
-          </Part>
+          </EditPart>
           {order.quantity &&
             Array.from({ length: order.quantity - 1 }, (_, index) => (
-              <Part key={index} title={m.order_card_nth({ number: index + 2 })}>
+              <EditPart key={index} title={m.order_card_nth({ number: index + 2 })}>
                 <FurtherCardFields form={form} order={order} person={index + 1} />
-              </Part>
+              </EditPart>
             ))}
-          <Part title={m.panel_step_delivery()}>
+          <EditPart title={m.panel_step_delivery()}>
             <DeliveryFields form={form} order={order} />
-          </Part>
-          <Part title={m.panel_detail_payment_state()}>
+          </EditPart>
+          <EditPart title={m.panel_detail_payment_state()}>
             <PaymentField form={form} order={order} />
-          </Part>
+          </EditPart>
           <Section title={m.panel_step_addons()}>
             <div className="pt-4">
               <AddonChoices form={form} order={order} />
@@ -129,22 +127,4 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
       </div>
     </form>
   );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Section title={title}>
-      <div className="grid gap-x-6 gap-y-4 pt-4 md:grid-cols-2">{children}</div>
-    </Section>
-  );
-}
-
-/** The value, once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -17,7 +17,8 @@ interface FurtherCardFieldsProps {
 /** Whose a further card is, and what differs on it. */
 export function FurtherCardFields({ form, order, person }: FurtherCardFieldsProps) {
   const index = person - 1;
-  const ordered = order.cards.findLast((card) => card.person === person)!;
+  // In a new order there may be none yet.
+  const ordered = order.cards.findLast((card) => card.person === person) ?? order.cardDesign;
   return (
     <>
       {(["firstName", "lastName", "nameOnCard", "position"] as const).map((name) => (

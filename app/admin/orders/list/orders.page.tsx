@@ -19,6 +19,7 @@ import { useMay } from "../../session/use-may.ts";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
 import { HandoversLink } from "../handovers-link.tsx";
 import { useLastOrder } from "../last-order.ts";
+import { NewOrderLink } from "../new-order-link.tsx";
 import { orderName } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { ordersQuery } from "../order-queries.ts";
@@ -107,6 +108,7 @@ export default function OrdersPage() {
         {/* On phones the board has it: here it would cut the screen's name off. */}
         <HandoversLink className="max-md:hidden" />
         <ProgramLink className="max-md:hidden" />
+        {canWrite && <NewOrderLink />}
         <ViewSwitch view="table" />
         <ExportButtons
           call={exportOrders}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+
+import { CardFace } from "#app/card/card-face.tsx";
+import { CardStage } from "#app/card/card-stage.tsx";
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { formatPrice } from "#app/ui/price.ts";
+import { useObjectUrl } from "#app/ui/use-object-url.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
+
+import { ScreenBody } from "../../layout/screen-body.tsx";
+import { useEditedForm } from "../../resource/use-edited-form.ts";
+import { Section } from "../section.tsx";
+import { AddonChoices } from "./addon-choices.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { DesignFields } from "./design-fields.tsx";
+import { EditPart, useSettled } from "./edit-part.tsx";
+import { FurtherCards } from "./further-cards.tsx";
+import { totalQuery, useTakeOrder } from "./new-order-queries.ts";
+import {
+  newOrderSchema,
+  newOrderValues,
+  type NewOrderChecked,
+  type NewOrderValues,
+} from "./new-order-values.ts";
+import { TermsFields } from "./terms-fields.tsx";
+import { PersonFields, type CorrectionForm } from "./text-fields.tsx";
+
+interface NewOrderFormProps {
+  /** An order as this one begins: a customer's last, or an empty one. */
+  like: StaffOrder;
+  /** What a card costs in the shop, in dinars. */
+  price: number;
+  onTaken: (taken: StaffOrder & { pageToken: string }) => void;
+}
+
+/** Takes an order for a customer. What it comes to is told before. */
+export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
+  const take = useTakeOrder();
+  const edited = useEditedForm<StaffOrder, NewOrderValues, NewOrderChecked>({
+    schema: newOrderSchema,
+    item: like,
+    valuesOf: newOrderValues,
+    save: (edit, { onError }) => take.mutate(edit, { onSuccess: onTaken, onError }),
+    draftName: "new order",
+    showsRefusal: true,
+  });
+  const { form, pictures, refusal, submit } = edited;
+  // Its fields are among those of this form.
+  const shared = form as unknown as CorrectionForm;
+  const asked = useSettled(useWatch({ control: form.control }) as NewOrderValues);
+  const total = useQuery(totalQuery(like, newOrderSchema.safeParse(asked).data));
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <ScreenBody>
+        <div className="mx-auto grid max-w-300 items-start gap-8 px-4 pb-8 md:px-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-8">
+            <EditPart title={m.panel_column_customer()}>
+              <PersonFields form={shared} />
+            </EditPart>
+            <EditPart title={m.panel_column_card()}>
+              <DesignFields
+                form={shared}
+                order={like}
+                logo={pictures["companyLogo"] ?? null}
+                onLogo={(logo) => edited.onPicture("companyLogo", logo)}
+              />
+            </EditPart>
+            <FurtherCards form={form} like={like} />
+            <EditPart title={m.panel_step_delivery()}>
+              <DeliveryFields form={shared} order={like} />
+            </EditPart>
+            <Section title={m.panel_step_addons()}>
+              <div className="pt-4">
+                <AddonChoices form={shared} order={like} />
+              </div>
+            </Section>
+            <EditPart title={m.panel_detail_payment_state()}>
+              <TermsFields form={form} price={price} />
+            </EditPart>
+          </div>
+          <LiveCard form={form} logo={pictures["companyLogo"] ?? null} />
+        </div>
+      </ScreenBody>
+      <div
+        data-foot
+        className="sticky bottom-0 z-10 border-t border-line bg-paper-hi px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7"
+      >
+        <div className="mx-auto flex max-w-286 flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="flex items-baseline gap-x-2 tabular-nums">
+            <span className="text-ink-2">{m.panel_column_total()}</span>
+            <span className="text-base font-label">
+              {total.data ? formatPrice(total.data.total) : "—"}
+            </span>
+          </p>
+          <Button type="submit" pending={take.isPending} className="ms-auto">
+            {m.panel_orders_take()}
+          </Button>
+        </div>
+        <FieldError>{refusal}</FieldError>
+      </div>
+    </form>
+  );
+}
+
+/** The card as it will be printed. */
+function LiveCard({ form, logo }: { form: UseFormReturn<NewOrderValues>; logo: File | null }) {
+  const [person, design] = useWatch({
+    control: form.control,
+    name: ["personalInfo", "cardDesign"],
+  });
+  const url = useObjectUrl(logo);
+  return (
+    <CardStage className="grid place-items-center rounded-panel px-6 py-9 lg:sticky lg:top-4">
+      <div className="w-full max-w-72 lit-small">
+        <CardFace
+          color={design.color ?? ""}
+          name={design.nameOnCard}
+          position={person.position}
+          organization={person.organization}
+          printedLogo={design.includePrintedLogo ?? false}
+          logo={url ? { url } : null}
+          faintExamples
+        />
+      </div>
+    </CardStage>
+  );
+}
