@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+
+import { expectAccessible } from "./accessible.ts";
+import { choose } from "./ordering.ts";
+import { place } from "./panel-orders-data.ts";
+import { openPanel } from "./panel.ts";
+import { test } from "./test.ts";
+
+/** Orders that staff take by phone and at the counter. */
+
+const total = (page: Page) => page.locator("[data-foot] [role=status]");
+
+test("a known customer's next order is placed by the keyboard alone @main", async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, "orders");
+  await place(page.request, shop.url, { name: "Known" });
+  await page.getByRole("link", { name: "New order" }).click();
+  const search = page.getByRole("searchbox", { name: "Find a customer" });
+  await expect(search).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type("Known");
+  await expect(page.getByRole("button", { name: /^Known/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First name")).toHaveValue("Known");
+  await expect(total(page)).toContainText("JOD");
+  // What was filled in is right: from any of its fields Enter sends it.
+  await page.getByLabel("First name").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Order .* is placed$/ })).toBeVisible();
+  const link = await page.getByText(/\/orders\/[0-9a-f]{32}$/).textContent();
+  await expectAccessible(page);
+  await page.goto(link!);
+  await expect(page.getByText("Known").first()).toBeVisible();
+});
+
+test("a new customer's order of two cards at another price, paid at the counter", async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, "orders/new");
+  await page.getByRole("searchbox", { name: "Find a customer" }).fill("0799999999");
+  await expect(page.getByText("Nobody has ordered under that yet")).toBeVisible();
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByText("First name must be at least 2 characters")).toBeVisible();
+  await page.getByLabel("First name").fill("Counter");
+  await page.getByLabel("Last name").fill("Customer");
+  await page.getByLabel("Position").fill("Founder");
+  await page.getByLabel("Organization").fill("Example Bakery");
+  await page.getByLabel("Phone number", { exact: true }).first().fill("0799999999");
+  await page.getByLabel("Email", { exact: true }).first().fill("counter@example.com");
+  await page.getByLabel("Name on card").fill("Counter Customer");
+  await page.getByRole("button", { name: "Add another card" }).click();
+  const second = page.locator("section", { has: page.getByRole("heading", { name: "Card 2" }) });
+  await second.getByLabel("First name").fill("Second");
+  await second.getByLabel("Last name").fill("Customer");
+  await second.getByLabel("Name on card").fill("Second Customer");
+  await second.getByLabel("Position").fill("Sales");
+  await choose(page.getByRole("combobox", { name: "City" }), /^Irbid/);
+  await page.getByLabel("Address line 1").fill("Example Street 1");
+  await page.getByLabel("Delivery phone").fill("0799999999");
+  await page.getByLabel("Delivery email").fill("counter@example.com");
+  await expect(total(page)).toHaveText(/75 JOD/);
+  await page.getByLabel("Price of each card").fill("30");
+  await choose(page.getByRole("combobox", { name: "Payment method" }), "Paid in cash");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByText("Reason is required")).toBeVisible();
+  await page.getByLabel("Why the price or fee is another one").fill("A regular customer");
+  await expect(total(page)).toHaveText(/65 JOD/);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("link", { name: "Open order" }).click();
+  await expect(page.getByText("Taken for the customer")).toBeVisible();
+  await expect(page.getByText("A regular customer")).toBeVisible();
+  await expect(page.getByText("2 × ").first()).toBeVisible();
+  await expectAccessible(page);
+});
