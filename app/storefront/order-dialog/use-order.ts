@@ -10,7 +10,13 @@ import { useCardView } from "./card/use-card-view.ts";
 import { draftTotal } from "./draft-total.ts";
 import { closeOrder } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
-import { emptyOrder, isBegun, withCodeOfLink, withoutPictures } from "./order-form-values.ts";
+import {
+  emptyOrder,
+  isBegun,
+  withCodeOfLink,
+  withoutPictures,
+  type OrderFormValues,
+} from "./order-form-values.ts";
 import {
   reservationKey,
   useAddons,
@@ -173,6 +179,14 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     wizard.show("personalDetails");
   }
 
+  /** Begins the order that was asked for when another was found on the device. */
+  function startInstead(values: OrderFormValues) {
+    form.reset(values);
+    if (isSent) renew();
+    setRestored(null);
+    wizard.show("personalDetails");
+  }
+
   function done() {
     if (!placed?.order) return closeOrder();
     form.reset(emptyOrder(product, initialColor));
@@ -205,6 +219,7 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     edit: wizard.edit,
     startNew,
     startOver,
+    startInstead,
     done,
   };
   const isOpen = address.step !== null;

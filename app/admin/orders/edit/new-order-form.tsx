@@ -84,7 +84,11 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
               <TermsFields form={form} price={price} />
             </EditPart>
           </div>
-          <LiveCard form={form} logo={pictures["companyLogo"] ?? null} />
+          <LiveCard
+            form={form}
+            logo={pictures["companyLogo"] ?? null}
+            earlier={like.cardDesign.companyLogo}
+          />
         </div>
       </ScreenBody>
       <div
@@ -118,13 +122,20 @@ function followCustomer(form: UseFormReturn<NewOrderValues>): () => void {
   return () => ends.forEach((end) => end());
 }
 
+interface LiveCardProps {
+  form: UseFormReturn<NewOrderValues>;
+  logo: File | null;
+  /** The path of the logo on the order that this one begins like; '' for none. */
+  earlier: string;
+}
+
 /** The card as it will be printed. */
-function LiveCard({ form, logo }: { form: UseFormReturn<NewOrderValues>; logo: File | null }) {
+function LiveCard({ form, logo, earlier }: LiveCardProps) {
   const [person, design] = useWatch({
     control: form.control,
     name: ["personalInfo", "cardDesign"],
   });
-  const url = useObjectUrl(logo);
+  const url = useObjectUrl(logo) || earlier;
   return (
     <CardStage className="grid place-items-center rounded-panel px-6 py-9 lg:sticky lg:top-4">
       <div className="w-full max-w-72 lit-small">
