@@ -26,7 +26,7 @@ test("a known customer's next order is placed by the keyboard alone @main", asyn
   await expect(page.getByLabel("First name")).toHaveValue("Known");
   await expect(total(page)).toContainText("JOD");
   // What was filled in is right: from any of its fields Enter sends it.
-  await page.getByLabel("First name").focus();
+  await expect(page.getByLabel("First name")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Order .* is placed$/ })).toBeVisible();
   const link = await page.getByText(/\/orders\/[0-9a-f]{32}$/).textContent();

@@ -51,6 +51,11 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
   });
   const { form, pictures, refusal, submit } = edited;
   useEffect(() => followCustomer(form), [form]);
+  const isKnown = like._id !== "";
+  // Enter sends it from there.
+  useEffect(() => {
+    if (isKnown) form.setFocus("personalInfo.firstName");
+  }, [form, isKnown]);
   // Its fields are among those of this form.
   const shared = form as unknown as CorrectionForm;
   const asked = useSettled(useWatch({ control: form.control }) as NewOrderValues);
