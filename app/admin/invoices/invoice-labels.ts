@@ -18,6 +18,7 @@ export const MOMENT_LABELS: Record<IssueMoment, () => string> = {
 export const TAX_MODE_LABELS: Record<TaxMode, () => string> = {
   none: m.panel_invoices_tax_none,
   included: m.panel_invoices_tax_included,
+  added: m.panel_invoices_tax_added,
 };
 
 /** How many months back the list offers. */
