@@ -1,7 +1,7 @@
 import { priceFilsOfEach } from "#server/features/catalog/product.store.ts";
 import { orderedDiscount } from "#server/features/discounts/ordered-discount.ts";
 import { whyNotUsable } from "#server/features/discounts/usable-discount.ts";
-import type { StoredPicture } from "#server/platform/files/file.service.ts";
+import type { StoredPicture } from "#server/platform/files/picture.ts";
 import { fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 
 import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
+import { follow, nameOnCardOf } from "#app/orders/follow.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
@@ -48,6 +50,7 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
     showsRefusal: true,
   });
   const { form, pictures, refusal, submit } = edited;
+  useEffect(() => followCustomer(form), [form]);
   // Its fields are among those of this form.
   const shared = form as unknown as CorrectionForm;
   const asked = useSettled(useWatch({ control: form.control }) as NewOrderValues);
@@ -103,6 +106,16 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is the same for most people is typed once. */
+function followCustomer(form: UseFormReturn<NewOrderValues>): () => void {
+  const ends = [
+    follow(form, "cardDesign.nameOnCard", nameOnCardOf),
+    follow(form, "deliveryInfo.deliveryPhone", (values) => values.personalInfo.phoneNumbers[0]!),
+    follow(form, "deliveryInfo.deliveryEmail", (values) => values.personalInfo.email),
+  ];
+  return () => ends.forEach((end) => end());
 }
 
 /** The card as it will be printed. */
