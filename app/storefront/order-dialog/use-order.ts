@@ -7,7 +7,7 @@ import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 
 import { useCardView } from "./card/use-card-view.ts";
-import { draftTotal } from "./draft-total.ts";
+import { draftSums } from "./draft-total.ts";
 import { closeOrder } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
 import {
@@ -153,8 +153,8 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     }
     if (placed || !(await wizard.allRight())) return;
     await picturesAreReady();
-    const seen = draftTotal(product, form.getValues(), discount.offered);
-    await placing.place(discount.isUnknown ? undefined : seen);
+    const { total } = draftSums(product, form.getValues(), discount.offered);
+    await placing.place(discount.isUnknown ? undefined : total);
   }
 
   /** Makes it an order of its own, under a number of its own. */

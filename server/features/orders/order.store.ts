@@ -21,7 +21,6 @@ export type NewOrder = Omit<
   | "status"
   | "receiptReason"
   | "stockColors"
-  | "taxFils"
   | "paidFils"
   | "customerName"
   | "toCheck"
@@ -45,7 +44,6 @@ export function asStored(
     ...order,
     status: "pending",
     receiptReason: "",
-    taxFils: 0,
     paidFils: 0,
     createdAt,
     updatedAt: createdAt,

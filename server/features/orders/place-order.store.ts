@@ -68,6 +68,7 @@ const DEFAULTED = [
   "discountPercent",
   "discountAmountFils",
   "discountFils",
+  "taxFils",
 ] as const;
 const isOfDiscount = (check: string | undefined): check is keyof typeof DISCOUNT_CHECKS =>
   check !== undefined && Object.hasOwn(DISCOUNT_CHECKS, check);
