@@ -1,8 +1,9 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import ICAL from "ical.js";
 
 import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 
+import { mailedLink, onOwnDevice } from "./chain.ts";
 import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
@@ -19,14 +20,8 @@ const OWNER = {
   email: "whole.chain@example.com",
 };
 const SERIAL = "04:0C:00:00:00:00:07";
-const PHONE = { width: 390, height: 844 };
 
 const { shop, mail } = shopWithMailForTests();
-
-async function onOwnDevice(browser: Browser, viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({ viewport });
-  return context.newPage();
-}
 
 /** Orders one card to Irbid, paid in cash, and answers its number. */
 async function order(page: Page): Promise<string> {
@@ -45,17 +40,6 @@ async function order(page: Page): Promise<string> {
     .getByText(/^[0-9a-f]{8}$/)
     .first()
     .textContent())!;
-}
-
-/** The newest secret link of a kind that was mailed to the one who ordered, once a mail says this. */
-async function mailedLink(kind: "orders" | "cards", saying: string | RegExp): Promise<string> {
-  const found = () =>
-    mail.mails.findLast(
-      ({ recipients: [to], text }) => to === OWNER.email && text.search(saying) >= 0,
-    )?.text ?? "";
-  const link = new RegExp(`\\bhttp\\S+/${kind}/[0-9a-f]{32}`);
-  await expect.poll(found).toMatch(link);
-  return link.exec(found())![0];
 }
 
 /** What the phone of a stranger keeps as a contact. */
@@ -93,7 +77,7 @@ test("an order becomes a card that opens its owner's page, until it is lost @mai
   await expect(ticketIn("Proof sent")).toBeVisible();
 
   // The customer looks at it, and says yes.
-  await customer.goto(await mailedLink("orders", /proof/i));
+  await customer.goto(await mailedLink(mail, OWNER.email, "orders", /proof/i));
   const sides = customer.locator('img[src*="/private/"]');
   await expect(sides).toHaveCount(2);
   for (const side of await sides.all()) {
@@ -142,7 +126,7 @@ test("an order becomes a card that opens its owner's page, until it is lost @mai
   expect(contact("email")).toBe(OWNER.email);
 
   // Its owner changes the page by the link from the mail; the card is the same.
-  await customer.goto(await mailedLink("cards", "/cards/"));
+  await customer.goto(await mailedLink(mail, OWNER.email, "cards", "/cards/"));
   await expect(customer.getByText("All is saved.")).toBeVisible();
   await customer.getByLabel("Job title", { exact: true }).fill("Director");
   await expect(customer.getByText("Not saved yet.")).toBeVisible();

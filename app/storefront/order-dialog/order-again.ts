@@ -15,7 +15,7 @@ export async function valuesAgain(token: string, product: Product): Promise<Orde
     pictureFile(cardDesign.companyLogo),
     Promise.all(
       addons.map(({ inputType, addonValue }) =>
-        inputType === "image" ? pictureFile(addonValue) : null,
+        pictureFile(inputType === "image" ? addonValue : ""),
       ),
     ),
   ]);

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import { flushSync } from "react-dom";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
@@ -19,6 +20,10 @@ interface FurtherCardsProps {
 /** The cards of other people in a new order. */
 export function FurtherCards({ form, like }: FurtherCardsProps) {
   const rows = useFieldArray({ control: form.control, name: "cards" });
+  // Not by the array's own methods: they check all its fields, and those of a new card are not wrong yet.
+  const put = (cards: NewOrderValues["cards"]) =>
+    form.setValue("cards", cards, { shouldDirty: true });
+  const now = () => form.getValues("cards") ?? [];
   function add() {
     const color = form.getValues("cardDesign.color") ?? "";
     const empty = {
@@ -29,7 +34,8 @@ export function FurtherCards({ form, like }: FurtherCardsProps) {
       phone: "",
       email: "",
     };
-    rows.append({ ...empty, color }, { focusName: `cards.${rows.fields.length}.firstName` });
+    flushSync(() => put([...now(), { ...empty, color }]));
+    form.setFocus(`cards.${now().length - 1}.firstName`);
   }
   return (
     <>
@@ -42,7 +48,7 @@ export function FurtherCards({ form, like }: FurtherCardsProps) {
           />
           <Button
             variant="quiet"
-            onClick={() => rows.remove(index)}
+            onClick={() => put(now().toSpliced(index, 1))}
             className="-ms-3 self-end justify-self-start px-3!"
           >
             <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />

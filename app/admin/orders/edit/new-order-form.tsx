@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 
 import { CardFace } from "#app/card/card-face.tsx";
@@ -39,7 +39,9 @@ interface NewOrderFormProps {
 }
 
 /** Takes an order for a customer. What it comes to is told before. */
-export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
+export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps) {
+  // What becomes of the other order meanwhile is no change of this one.
+  const [like] = useState(first);
   const take = useTakeOrder();
   const edited = useEditedForm<StaffOrder, NewOrderValues, NewOrderChecked>({
     schema: newOrderSchema,
