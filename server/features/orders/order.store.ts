@@ -23,6 +23,9 @@ export type NewOrder = Omit<
   | "stockColors"
   | "taxFils"
   | "paidFils"
+  | "shippedAt"
+  | "deliveredAt"
+  | "refusedAt"
   | "customerName"
   | "toCheck"
   | "search"
@@ -47,6 +50,9 @@ export function asStored(
     receiptReason: "",
     taxFils: 0,
     paidFils: 0,
+    shippedAt: null,
+    deliveredAt: null,
+    refusedAt: null,
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
