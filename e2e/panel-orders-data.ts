@@ -18,6 +18,8 @@ interface Wanted {
   language?: "en" | "ar";
   /** What is printed on the back. */
   backText?: string;
+  /** A picture that is printed. */
+  logo?: Buffer;
   /** That was reserved for it, with the link to its page. */
   id?: string;
 }
@@ -26,7 +28,7 @@ interface Wanted {
 export async function place(
   request: APIRequestContext,
   shopUrl: string,
-  { name = "Example", city = "Irbid", receipt, language = "en", backText, id }: Wanted,
+  { name = "Example", city = "Irbid", receipt, language = "en", backText, logo, id }: Wanted,
 ): Promise<PlacedHere> {
   const api = `${shopUrl}/api/v1`;
   const countries = await (await request.get(`${api}/countries`)).json();
@@ -58,6 +60,10 @@ export async function place(
         "addons[0][addon]": onBack._id,
         "addons[0][addonValue]": backText,
         "addons[0][inputType]": "text",
+      }),
+      ...(logo && {
+        "cardDesign[includePrintedLogo]": "true",
+        companyLogo: { name: "logo.png", mimeType: "image/png", buffer: logo },
       }),
       paymentMethod: receipt ? "online" : "cash",
       ...(receipt && {

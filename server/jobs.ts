@@ -22,6 +22,7 @@ import { removeExpiredDaily } from "#server/features/people/remove-expired.ts";
 import { deleteOldContacts } from "#server/features/profiles/contact-notifications.ts";
 import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
+import { reuseProofs } from "#server/features/proofs/reuse-proofs.ts";
 import { answerForgotten } from "#server/features/session/password-reset.service.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -34,7 +35,7 @@ import type { Secrets } from "#server/platform/secrets/secrets.ts";
 interface JobParts {
   config: Pick<
     Config,
-    "smtp" | "sms" | "mailFrom" | "publicUrl" | "privateMailServers" | "allowPlaintext"
+    "smtp" | "sms" | "mailFrom" | "publicUrl" | "cardUrl" | "privateMailServers" | "allowPlaintext"
   >;
   /** Must be migrated. */
   database: Database;
@@ -111,12 +112,14 @@ export function startNotifications({
 
 /** By a worker of its own: a proof takes seconds, for which no message should wait. */
 export function startMakingProofs({
+  config,
   database,
   log,
   pace = USUAL_PACE,
   ...making
 }: JobParts & ProofMaking & { pace?: Pace }): Promise<AsyncDisposable> {
-  return startWorker({ database, log, handlers: [makeProofs(making)], concurrency: 1, pace });
+  const handlers = [reuseProofs(config.cardUrl), makeProofs(making)];
+  return startWorker({ database, log, handlers, concurrency: 1, pace });
 }
 
 /** By a worker of its own: the tax authority may take a minute to answer. */

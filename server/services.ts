@@ -122,7 +122,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     locations: locationService(database),
     invoices: invoiceService(database),
     invoiceFiles: invoiceFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
-    invoiceSettings: invoiceSettingsService(database),
+    invoiceSettings: invoiceSettingsService(database, notifications),
     refunds: refundService({ database, files, links, notifications }),
     orders: orderService({ database, files, notifications, cardUrl }),
     staffOrders: staffOrders({ db: database.db, links, cardUrl }),

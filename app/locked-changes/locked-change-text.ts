@@ -1,6 +1,12 @@
 import { momentOf } from "#app/i18n/moment-text.ts";
 import { m } from "#app/i18n/translations.ts";
+import {
+  MOMENT_LABELS,
+  PRODUCT_TAX_LABELS,
+  TAX_MODE_LABELS,
+} from "#app/invoices/settings-labels.ts";
 import { whole } from "#app/ui/isolated.ts";
+import type { IssueMoment, ProductTax, TaxMode } from "#shared/invoices/invoice-settings.ts";
 import type {
   AccountState,
   LockedChange,
@@ -48,6 +54,20 @@ const FIELDS: Record<LockedField, FieldText> = {
   serviceUrl: { label: m.locked_e_invoices_url },
   clientId: { label: m.locked_e_invoices_client },
   secretKey: { label: m.locked_e_invoices_key },
+  issueWhen: {
+    label: m.panel_invoices_issue_when,
+    say: (value) => MOMENT_LABELS[value as IssueMoment](),
+  },
+  taxMode: {
+    label: m.panel_invoices_tax_mode,
+    say: (value) => TAX_MODE_LABELS[value as TaxMode](),
+  },
+  sellerName: { label: m.panel_invoices_seller },
+  sellerNameAr: { label: m.panel_invoices_seller_ar },
+  taxNumber: { label: m.panel_invoices_tax_number },
+  activityNumber: { label: m.panel_invoices_activity_number },
+  address: { label: m.panel_invoices_address },
+  productTax: { label: m.panel_invoices_product_tax, say: productTaxOf },
   bankName: { label: m.locked_bank_name },
   accountHolder: { label: m.locked_account_holder },
   accountNumber: { label: m.locked_account_number },
@@ -65,6 +85,13 @@ const UNTOLD: Partial<Record<LockedField, () => string>> = {
   cliqQrImage: m.locked_picture_changed,
 };
 
+/** Of the products that are named, as JSON; where none is, all are taxed. */
+function productTaxOf(value: string): string {
+  const named = JSON.parse(value) as ProductTax[];
+  const words = named.map(({ category }) => PRODUCT_TAX_LABELS[category]());
+  return words.join(" · ") || PRODUCT_TAX_LABELS.S();
+}
+
 /** What was done, e.g. 'The account of Example Maker was deleted'. */
 export function whatChanged(change: LockedChange): string {
   switch (change.kind) {
@@ -72,6 +99,8 @@ export function whatChanged(change: LockedChange): string {
       return m.locked_did_mail_server();
     case "e-invoicing":
       return m.locked_did_e_invoices();
+    case "invoices":
+      return m.locked_did_invoices();
     case "payment":
       return m.locked_did_payment();
     case "invitation":

@@ -98,7 +98,7 @@ const asTyped = (typed: string) => typed;
 const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
-  const { product, cardDesign, addons, discount, deliveryInfo, total } = order;
+  const { product, cardDesign, addons, discount, deliveryInfo, tax, total } = order;
   const cards = order.cards ?? [cardDesign];
   const abroad = isAbroad(order);
   return {
@@ -136,6 +136,9 @@ function prices(title: string, order: Order, typed: Typed): Section {
         detail: "",
         price: abroad ? m.order_abroad_fee() : formatPrice(deliveryInfo.cityFee),
       },
+      ...(tax === undefined
+        ? []
+        : [{ name: m.order_added_tax(), detail: "", price: formatPrice(tax) }]),
     ],
     total: {
       name: abroad ? m.order_total_without_delivery() : m.order_total(),

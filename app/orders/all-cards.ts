@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
+import type { FurtherCardForm } from "#shared/orders/further-card.ts";
 import type { Order, OrderedCard } from "#shared/orders/order.ts";
 
 type Counted = Pick<Order, "quantity">;
@@ -15,6 +16,23 @@ export const priceOfAll = ({ quantity = 1 }: Counted, price: number): number =>
 /** The cards beside the first one. */
 export const furtherCardsOf = ({ cards }: { cards?: readonly OrderedCard[] | undefined }) =>
   cards?.slice(1) ?? [];
+
+/** A further card as it is typed: what is the order's stays the order's. */
+export function furtherFormOf(
+  { firstName, lastName, nameOnCard, position, phone, email, color }: OrderedCard,
+  personalInfo: Pick<Order["personalInfo"], "phoneNumbers" | "email">,
+): FurtherCardForm {
+  const unless = (common: string | undefined, own: string) => (own === common ? "" : own);
+  return {
+    firstName,
+    lastName,
+    nameOnCard,
+    position,
+    phone: unless(personalInfo.phoneNumbers[0], phone),
+    email: unless(personalInfo.email, email),
+    color,
+  };
+}
 
 type Designed = Pick<Order, "personalInfo" | "cardDesign">;
 

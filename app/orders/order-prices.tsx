@@ -17,6 +17,7 @@ export type SummarizedOrder = Pick<
   | "paymentMethod"
   | "despositeTransactionImg"
   | "discount"
+  | "tax"
   | "total"
   | "quantity"
   | "cards"
@@ -43,6 +44,9 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>
         {place.typedCountry ? m.order_abroad_fee() : formatPrice(place.cityFee)}
       </Price>
+      {order.tax !== undefined && (
+        <Price name={m.order_added_tax()}>{formatPrice(order.tax)}</Price>
+      )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 pb-1">
         <dt className="font-label">
           {place.typedCountry ? m.order_total_without_delivery() : m.order_total()}

@@ -35,6 +35,9 @@ export const productSchema = z
     pausedText: z.string().meta({ description: "Why not; '' for no reason" }),
     pausedTextAr: arabic,
     price: z.number().nullable().meta({ description: "Dinars; null counts 35" }),
+    addedTaxPercent: z.int().optional().meta({
+      description: "Sales tax that an order adds to its prices; only where it does",
+    }),
     quantityPrices: z
       .array(z.object({ from: z.int(), price: z.number() }))
       .meta({ description: "What each card costs in an order of `from` cards or more, in dinars" }),

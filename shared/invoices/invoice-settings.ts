@@ -14,9 +14,11 @@ import { atMost, code, line } from "../text.ts";
 export const ISSUE_MOMENTS = ["off", "paid", "delivered"] as const;
 export type IssueMoment = (typeof ISSUE_MOMENTS)[number];
 
-/** Whether the seller is registered for general sales tax, and the shown prices hold it. */
-export const TAX_MODES = ["none", "included"] as const;
+/** Whether the seller is registered for general sales tax, and the shown prices hold it or it is added to them. */
+export const TAX_MODES = ["none", "included", "added"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
+/** As `issue_invoice` has it. */
+export const GST_PERCENT = 16;
 
 /** `Z` exempt, `O` zero rate; all others are taxed. */
 export const UNTAXED = ["Z", "O"] as const;
@@ -94,7 +96,7 @@ export const changeInvoiceSettings = {
   tag,
   summary: "Change by what invoices are issued; only what is named changes",
   description:
-    "What was issued before stays as it is. To have them issued by themselves a seller's name is needed; with tax a tax number.",
+    "What was issued or ordered before stays as it is. To have them issued by themselves a seller's name is needed; with tax a tax number.",
   headers: versionHeader,
   body: invoiceSettingsChangeSchema,
   refusals: [412],

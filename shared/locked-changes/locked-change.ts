@@ -13,6 +13,7 @@ export const LOCKED_KINDS = [
   "invitation",
   "mail-server",
   "e-invoicing",
+  "invoices",
   "payment",
 ] as const;
 export type LockedKind = (typeof LOCKED_KINDS)[number];
@@ -32,6 +33,14 @@ export const LOCKED_FIELDS = [
   "serviceUrl",
   "clientId",
   "secretKey",
+  "issueWhen",
+  "taxMode",
+  "sellerName",
+  "sellerNameAr",
+  "taxNumber",
+  "activityNumber",
+  "address",
+  "productTax",
   ...PAYMENT_FIELDS,
   // When customers see where they pay to: there is only the later one.
   "offeredAt",

@@ -8,6 +8,7 @@ import { choice } from "../choice.ts";
 import { discountCode } from "../discounts/discount-code.ts";
 import { BASE_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../id-schema.ts";
+import { linkTokenSchema } from "../link-token.ts";
 import { yesOrNo } from "../numbers.ts";
 import {
   atLeast,
@@ -135,6 +136,10 @@ export const orderFormSchema = z.object({
     .transform((typed) => typed || undefined)
     .optional()
     .meta({ description: "In any case, with or without spaces; taken off product and addons" }),
+  again: linkTokenSchema.optional().meta({
+    description:
+      "The link to an earlier order, or of a card's owner to its page: whose name is that of an earlier card gets one that opens the same page, by the proof that was approved if nothing printed has changed",
+  }),
   expectedTotal: seenTotal.optional(),
   language: z
     .enum(LOCALES)

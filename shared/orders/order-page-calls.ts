@@ -2,12 +2,13 @@ import { z } from "zod";
 
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
+import { linkTokenSchema } from "../link-token.ts";
+import { earlierOrderAnswerSchema } from "./again.ts";
 import {
   addressSchema,
   cancellationSchema,
   findOrderSchema,
   orderPageAnswerSchema,
-  orderTokenSchema,
 } from "./order-page.ts";
 
 const tag = "Orders";
@@ -17,7 +18,7 @@ const byToken = "/orders/by-token/{token}";
 const ofLink = {
   tag,
   isPublic: true,
-  params: z.object({ token: orderTokenSchema }),
+  params: z.object({ token: linkTokenSchema }),
   answers: { 200: { schema: orderPageAnswerSchema, description: "The order as it stands now" } },
 } as const;
 
@@ -54,6 +55,17 @@ export const cancelOrder = {
   summary: "Cancel an order, as far as the cancellation policy allows",
   body: cancellationSchema,
   refusals: [429],
+} as const satisfies Call;
+
+export const getEarlierOrder = {
+  method: "get",
+  path: "/orders/again/{token}",
+  tag,
+  summary: "What another order of the same card begins with",
+  description: "By the link to an earlier order, or by its owner's link to the page of a card.",
+  isPublic: true,
+  params: ofLink.params,
+  answers: { 200: { schema: earlierOrderAnswerSchema, description: "As it was ordered" } },
 } as const satisfies Call;
 
 export const requestOrderLink = {

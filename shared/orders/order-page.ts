@@ -13,9 +13,6 @@ import { orderSchema } from "./order.ts";
 
 /** The page of one order, which its customer opens by a link: whoever has the link may read it. */
 
-/** 128 random bits. */
-export const orderTokenSchema = z.string().regex(/^[0-9a-f]{32}$/, rule("not_id"));
-
 export const ORDER_STEPS = [
   "placed",
   "paid",

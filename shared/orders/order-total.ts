@@ -1,5 +1,4 @@
-/** The total in fils: product and chosen addons of each card + delivery fee - discount. */
-export function orderTotalFils(parts: {
+interface Parts {
   quantity: number;
   /** Of one card. */
   productFils: number;
@@ -7,8 +6,24 @@ export function orderTotalFils(parts: {
   addonFils: readonly number[];
   /** Taken off product and addons of all cards, and never more than they cost. */
   discountFils?: number;
-}): number {
+}
+
+/** In fils, before a tax that is added: product and chosen addons of each card + delivery fee - discount. */
+export function orderTotalFils(parts: Parts): number {
   const { quantity, productFils, cityFeeFils, addonFils, discountFils = 0 } = parts;
   const one = addonFils.reduce((sum, fils) => sum + fils, productFils);
   return quantity * one + cityFeeFils - discountFils;
+}
+
+/**
+ * What is paid, in fils, and what of it is added as tax.
+ * @param taxPercent 0 where the prices hold the tax, or there is none
+ */
+export function orderSums(
+  parts: Parts,
+  taxPercent: number,
+): { taxFils: number; totalFils: number } {
+  const netFils = orderTotalFils(parts);
+  const taxFils = Math.round((netFils * taxPercent) / 100);
+  return { taxFils, totalFils: netFils + taxFils };
 }

@@ -84,6 +84,9 @@ export const orderSchema = z
       .object({ code: z.string(), amount: z.number() })
       .optional()
       .meta({ description: "What is taken off product and addons; only where a code was used" }),
+    tax: z.number().optional().meta({
+      description: "Sales tax that `total` holds beside the prices; only where it is added to them",
+    }),
     total: z.number(),
     totalAmount: z.number(),
     product: z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
+import { idSchema } from "../id-schema.ts";
 import { dinars, notBelow } from "../numbers.ts";
 import { atMost, line } from "../text.ts";
 import { orderFormSchema } from "./order-form.ts";
@@ -14,8 +15,11 @@ const amount = (field: "price" | "amount") => dinars({ min: notBelow(0, field) }
 
 /** An order that staff take by phone or at the counter: the customer's form, and what only staff decide. */
 export const staffOrderFormSchema = orderFormSchema
-  .omit({ _id: true, expectedTotal: true })
+  .omit({ _id: true, expectedTotal: true, again: true })
   .extend({
+    again: idSchema.optional().meta({
+      description: "The earlier order of the same customer; as `again` of every order",
+    }),
     price: amount("price").meta({ description: "Of each card, in dinars, in place of the shop's" }),
     fee: amount("amount").meta({
       description: "Of the delivery, in dinars, in place of the city's",

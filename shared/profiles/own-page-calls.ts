@@ -3,17 +3,12 @@ import { z } from "zod";
 import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { versionHeader } from "../http/resource-calls.ts";
-import { orderTokenSchema } from "../orders/order-page.ts";
-import {
-  cardLossSchema,
-  ownPageAnswerSchema,
-  pageTokenAnswerSchema,
-  pageTokenSchema,
-} from "./own-page.ts";
+import { linkTokenSchema } from "../link-token.ts";
+import { cardLossSchema, ownPageAnswerSchema, pageTokenAnswerSchema } from "./own-page.ts";
 import { ownValuesSchema } from "./own-values.ts";
 
 const tag = "Cards";
-const params = z.object({ token: pageTokenSchema });
+const params = z.object({ token: linkTokenSchema });
 const path = "/profiles/by-token/{token}";
 const page = { schema: ownPageAnswerSchema, description: "The page as it stands now" };
 const answers = { 200: page } as const;
@@ -106,7 +101,7 @@ export const openOwnPage = {
   tag,
   summary: "A link to the page of an order's card, for its customer",
   isPublic: true,
-  params: z.object({ token: orderTokenSchema }),
+  params: z.object({ token: linkTokenSchema }),
   query: z.object({
     card: z.coerce
       .number()

@@ -5,13 +5,13 @@ import { CARD_STATES } from "../cards/card.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../id-schema.ts";
+import { linkTokenSchema } from "../link-token.ts";
 import { requiredOr } from "../text.ts";
 import { storedValuesSchema } from "./own-values.ts";
 
 /** The page of a card as its owner sees it by a secret link: whoever has the link may change it. */
 
 /** 128 random bits. */
-export const pageTokenSchema = z.string().regex(/^[0-9a-f]{32}$/, rule("not_id"));
 
 /** How many weeks of taps an owner sees. */
 export const TAP_WEEKS = 12;
@@ -50,4 +50,4 @@ export const ownPageAnswerSchema = itemEnvelope(ownPageSchema);
 
 export const cardLossSchema = z.object({ isLost: z.boolean(requiredOr("boolean")) });
 
-export const pageTokenAnswerSchema = itemEnvelope(z.object({ token: pageTokenSchema }));
+export const pageTokenAnswerSchema = itemEnvelope(z.object({ token: linkTokenSchema }));

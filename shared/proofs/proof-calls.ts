@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import type { Call } from "../http/call.ts";
 import { orderNumber } from "../ids.ts";
-import { orderPageAnswerSchema, orderTokenSchema } from "../orders/order-page.ts";
+import { linkTokenSchema } from "../link-token.ts";
+import { orderPageAnswerSchema } from "../orders/order-page.ts";
 import {
   newProofSchema,
   phoneApprovalSchema,
@@ -71,7 +72,7 @@ export const answerProof = {
   tag: "Orders",
   summary: "Approve the proof of a card, or say what is to be changed",
   isPublic: true,
-  params: z.object({ token: orderTokenSchema }),
+  params: z.object({ token: linkTokenSchema }),
   body: proofAnswerFormSchema,
   refusals: [429],
   answers: { 200: { schema: orderPageAnswerSchema, description: "The order as it stands now" } },

@@ -2,22 +2,10 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { InvoiceKind } from "#shared/invoices/customers-invoice.ts";
-import type { IssueMoment, TaxMode } from "#shared/invoices/invoice-settings.ts";
 
 export const KIND_LABELS: Record<InvoiceKind, () => string> = {
   invoice: m.panel_invoices_invoice,
   credit_note: m.panel_invoices_credit_note,
-};
-
-export const MOMENT_LABELS: Record<IssueMoment, () => string> = {
-  off: m.panel_invoices_when_off,
-  paid: m.panel_invoices_when_paid,
-  delivered: m.panel_invoices_when_delivered,
-};
-
-export const TAX_MODE_LABELS: Record<TaxMode, () => string> = {
-  none: m.panel_invoices_tax_none,
-  included: m.panel_invoices_tax_included,
 };
 
 /** How many months back the list offers. */

@@ -2,6 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import {
+  MOMENT_LABELS,
+  PRODUCT_TAX_LABELS,
+  TAX_MODE_LABELS,
+} from "#app/invoices/settings-labels.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import {
@@ -16,15 +21,8 @@ import { RecordField } from "../resource/record-fields.tsx";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useMay } from "../session/use-may.ts";
-import { MOMENT_LABELS, TAX_MODE_LABELS } from "./invoice-labels.ts";
 import { invoiceSettingsQuery, useSaveInvoiceSettings } from "./invoice-queries.ts";
-import {
-  changeOf,
-  invoiceValues,
-  PRODUCT_TAXES,
-  PRODUCT_TAX_LABELS,
-  type InvoiceValues,
-} from "./invoice-values.ts";
+import { changeOf, invoiceValues, PRODUCT_TAXES, type InvoiceValues } from "./invoice-values.ts";
 
 /** When invoices are issued, by whom, and with which tax. */
 export function InvoiceSettingsSection() {

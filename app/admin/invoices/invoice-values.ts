@@ -1,4 +1,3 @@
-import { m } from "#app/i18n/translations.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import {
   invoiceSettingsChangeSchema,
@@ -12,12 +11,6 @@ import {
 /** `S` as all are that are not named. */
 export const PRODUCT_TAXES = ["S", ...UNTAXED] as const;
 type ProductCategory = (typeof PRODUCT_TAXES)[number];
-
-export const PRODUCT_TAX_LABELS: Record<ProductCategory, () => string> = {
-  S: m.panel_invoices_product_taxed,
-  Z: m.panel_invoices_product_exempt,
-  O: m.panel_invoices_product_zero,
-};
 
 /** The settings as their form holds them: of the products the one that the shop sells. */
 export interface InvoiceValues {

@@ -176,6 +176,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   productPriceFils: amount(m.panel_column_price),
   priceReason: (_, to) => [m.panel_orders_event_reason({ reason: plain(to) })],
   addons: field(m.panel_step_addons),
+  proofReused: (_, to) => [m.panel_proof_event_reused({ number: plain(to) })],
   proofMade: (_, to) => [m.panel_proof_event_made({ version: Number(to) })],
   proofSent: (_, to) => [m.panel_proof_event_sent({ version: Number(to) })],
   proofApproved: (_, to) => [m.panel_proof_event_approved({ version: Number(to) })],

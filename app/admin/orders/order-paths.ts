@@ -7,6 +7,8 @@ const ORDERS_PATH = `${PANEL_PATH}/orders`;
 export const orderPagePath = (id: string) => `${ORDERS_PATH}/${id}`;
 export const orderEditPath = (id: string) => `${ORDERS_PATH}/${id}/edit`;
 export const NEW_ORDER_PATH = `${ORDERS_PATH}/new`;
+/** The same, beginning like this order. */
+export const newOrderPath = (like: string) => `${NEW_ORDER_PATH}?like=${like}`;
 export const BOARD_PATH = `${ORDERS_PATH}/board`;
 export const RECEIPTS_PATH = `${ORDERS_PATH}/receipts`;
 export const HANDOVERS_PATH = `${ORDERS_PATH}/handovers`;

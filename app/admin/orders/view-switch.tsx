@@ -27,7 +27,10 @@ export function ViewSwitch({ view }: { view: "table" | "board" }) {
           aria-current={name === view ? "page" : undefined}
           className={classNames(
             "flex h-10 items-center gap-1.5 rounded-[6px] px-2.5 transition-colors focus-ring md:h-8",
-            name === view ? "bg-paper-hi font-label shadow-line" : "text-ink-2 hover:text-ink",
+            // On phones only the other view is offered: both would cut the screen's name off.
+            name === view
+              ? "bg-paper-hi font-label shadow-line max-md:hidden"
+              : "text-ink-2 hover:text-ink",
           )}
         >
           <Icon size={17} strokeWidth={1.6} aria-hidden="true" />

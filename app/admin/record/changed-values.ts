@@ -1,4 +1,9 @@
 import { m } from "#app/i18n/translations.ts";
+import {
+  MOMENT_LABELS,
+  PRODUCT_TAX_LABELS,
+  TAX_MODE_LABELS,
+} from "#app/invoices/settings-labels.ts";
 import { yesOrNo } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import type { AnnouncedDay } from "#shared/delivery/holidays.ts";
@@ -9,8 +14,6 @@ import { PLATFORM_NAMES } from "#shared/social-media/social-link.ts";
 import { INPUT_TYPE_LABELS } from "../addons/addon-labels.ts";
 import { BULK_STATUS_LABELS } from "../bulk-orders/bulk-order-labels.ts";
 import { HOLIDAY_NAMES } from "../holidays/holiday-names.ts";
-import { MOMENT_LABELS, TAX_MODE_LABELS } from "../invoices/invoice-labels.ts";
-import { PRODUCT_TAX_LABELS } from "../invoices/invoice-values.ts";
 import { MESSAGE_STATUS_LABELS } from "../messages/message-labels.ts";
 import { nameOf } from "../names/names.ts";
 import { plain } from "../orders/history-fields.ts";

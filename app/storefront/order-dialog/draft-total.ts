@@ -4,7 +4,7 @@ import { priceOfEach } from "#shared/catalog/quantity-price.ts";
 import type { OfferedDiscount } from "#shared/discounts/check-discount-call.ts";
 import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
-import { orderTotalFils } from "#shared/orders/order-total.ts";
+import { orderSums, orderTotalFils } from "#shared/orders/order-total.ts";
 
 import type { OrderFormValues } from "./order-form-values.ts";
 
@@ -21,7 +21,7 @@ export const draftQuantity = ({ cards }: Pick<OrderFormValues, "cards">): number
 export const draftPrice = (product: Priced, chosen: Pick<OrderFormValues, "cards">): number =>
   priceOfEach(priceOf(product), product.quantityPrices, draftQuantity(chosen));
 
-type Priced = Pick<Product, "price" | "quantityPrices">;
+type Priced = Pick<Product, "price" | "quantityPrices" | "addedTaxPercent">;
 interface Chosen extends Pick<OrderFormValues, "addons" | "cards"> {
   deliveryInfo: Pick<OrderFormValues["deliveryInfo"], "cityFee">;
 }
@@ -33,11 +33,24 @@ const partsOf = (product: Priced, chosen: Chosen) => ({
   addonFils: chosen.addons.map(({ price }) => filsFromJod(price)),
 });
 
-/** The total of the order as filled in so far, in dinars. The server computes it again. */
-export function draftTotal(product: Priced, chosen: Chosen, discount?: OfferedDiscount): number {
+/** The sums of the order as filled in so far, in dinars. The server computes them again. */
+export function draftSums(
+  product: Priced,
+  chosen: Chosen,
+  discount?: OfferedDiscount,
+): { tax: number; total: number } {
   const discountFils = filsFromJod(draftDiscount(product, chosen, discount));
-  return jodFromFils(orderTotalFils({ ...partsOf(product, chosen), discountFils }));
+  const parts = { ...partsOf(product, chosen), discountFils };
+  const { taxFils, totalFils } = orderSums(parts, product.addedTaxPercent ?? 0);
+  return { tax: jodFromFils(taxFils), total: jodFromFils(totalFils) };
 }
+
+/** What product and addons cost, of which a discount takes off its part, in dinars. */
+export const draftGoods = (
+  product: Priced,
+  { addons, cards }: Pick<Chosen, "addons" | "cards">,
+): number =>
+  jodFromFils(orderTotalFils(partsOf(product, { addons, cards, deliveryInfo: { cityFee: 0 } })));
 
 /** What a discount takes off, in dinars; 0 without one. */
 export function draftDiscount(
@@ -46,7 +59,7 @@ export function draftDiscount(
   discount: OfferedDiscount | undefined,
 ): number {
   if (!discount) return 0;
-  const goodsFils = orderTotalFils({ ...partsOf(product, chosen), cityFeeFils: 0 });
+  const goodsFils = filsFromJod(draftGoods(product, chosen));
   const { percent, amount } = discount;
   return jodFromFils(discountFilsOf({ percent, amountFils: filsFromJod(amount) }, goodsFils));
 }

@@ -14,6 +14,7 @@ export { unprintableSigns } from "#shared/proofs/letters/printed-text.ts";
 
 export { OtherView } from "./card/other-view.tsx";
 export { checkOrder, firstWrongStep } from "./order-checks.ts";
+export { valuesAgain } from "./order-again.ts";
 export { orderCalls } from "./order-data.ts";
 export { orderRequest } from "./order-request.ts";
 export { isRefused, refusedPictures } from "./refused-pictures.ts";

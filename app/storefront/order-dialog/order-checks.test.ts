@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { draftTotal } from "./draft-total.ts";
+import { draftSums } from "./draft-total.ts";
 import { firstWrongStep, orderChecks } from "./order-checks.ts";
 import { emptyCard, emptyOrder, type OrderFormValues } from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
@@ -48,7 +48,7 @@ test("a bank transfer needs its receipt, cash does not", () => {
 
 test("the total is the exact sum of price, fee and addons; a product without a price counts as 35", () => {
   const order = emptyOrder(product, "black");
-  assert.equal(draftTotal(product, order), 35);
+  assert.equal(draftSums(product, order).total, 35);
   order.deliveryInfo.cityFee = 0.1;
   const value = { addonValue: "x", valueLabel: "x" };
   const addon = { title: "", inputType: "text", file: null, ...value } as const;
@@ -61,10 +61,15 @@ test("the total is the exact sum of price, fee and addons; a product without a p
     { from: 4, price: 15 },
   ];
   const sold = { price: 20, quantityPrices };
-  assert.equal(draftTotal(sold, order), 21.805);
+  assert.equal(draftSums(sold, order).total, 21.805);
   // Each of three cards has the addons.
   order.cards = [emptyCard("black"), emptyCard("white")];
-  assert.equal(draftTotal(sold, order), 59.215);
+  assert.equal(draftSums(sold, order).total, 59.215);
+  // A tax that is added counts once, of all.
+  assert.deepEqual(draftSums({ ...sold, addedTaxPercent: 16 }, order), {
+    tax: 9.474,
+    total: 68.689,
+  });
 });
 
 test("the first invalid step before the one asked for is found", () => {

@@ -8,6 +8,7 @@ import { getProduct } from "#shared/catalog/get-product-call.ts";
 import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { checkDiscount } from "#shared/discounts/check-discount-call.ts";
 import { placeOrder, reserveOrder } from "#shared/orders/order-calls.ts";
+import { getEarlierOrder } from "#shared/orders/order-page-calls.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 
 import type { OrderRequest } from "./order-request.ts";
@@ -24,6 +25,7 @@ export const orderCalls = {
   citiesOf: async (countryId: string) =>
     (await api(cityCalls.ofCountry, { params: { countryId } })).data.cities,
   discount: async (body: CallInput) => (await api(checkDiscount, { body })).data.data,
+  earlier: async (token: string) => (await api(getEarlierOrder, { params: { token } })).data.data,
   settings: async () => (await api(getSettings)).data.data,
   reserve: async () => (await api(reserveOrder)).data.data,
   /** @param key the idempotency key */

@@ -7,6 +7,7 @@ import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DialogShell, DialogTitle, type DialogShellProps } from "#app/ui/dialog.tsx";
 import type { Product } from "#shared/catalog/product.ts";
+import { againTokenIn } from "#shared/orders/again-path.ts";
 
 import { CardPane } from "./card/card-pane.tsx";
 import { CardStrip } from "./card/card-strip.tsx";
@@ -15,9 +16,11 @@ import { DialogHead } from "./dialog-head.tsx";
 import { loadLater, loadLaterWhenIdle } from "./later-parts.ts";
 import { closeOrder } from "./order-address.ts";
 import { OrderDialogProvider } from "./order-dialog-context.ts";
+import type { OrderFormValues } from "./order-form-values.ts";
 import { OrderNotes } from "./order-notes.tsx";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { StepPane } from "./step-pane.tsx";
+import { newKey } from "./stored/new-key.ts";
 import { removeStoredOrder, readStoredOrder } from "./stored/order-store.ts";
 import type { StoredOrder } from "./stored/stored-order.ts";
 import { useOrder } from "./use-order.ts";
@@ -39,16 +42,40 @@ export interface OrderDialogProps {
   shell?: ComponentType<DialogShellProps>;
 }
 
+/** What an order begins with by the link of an earlier one in the address, which is taken out of it. */
+async function readAgain(product: Product): Promise<OrderFormValues | null> {
+  const token = againTokenIn(location);
+  if (token === "") return null;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const { valuesAgain } = await loadLater();
+  return valuesAgain(token, product).catch(() => null);
+}
+
+const newlyBegun = (values: OrderFormValues): StoredOrder => ({
+  values,
+  step: ORDER_STEPS.at(-1)!,
+  reservation: null,
+  key: newKey(),
+  wasSent: false,
+  placed: null,
+  savedAt: Date.now(),
+  savedBy: "",
+  lacksPictures: false,
+});
+
 /** Reads an order from before from the device, and the step to open: at most the one asked for. */
 export async function takeUpOrder(
   product: Product,
   asked: OrderStep | null,
 ): Promise<{ stored: StoredOrder | null; step: OrderStep }> {
-  const stored = await readStoredOrder(product);
+  const [found, again] = await Promise.all([readStoredOrder(product), readAgain(product)]);
   // A confirmation survives a reload. Whoever begins to order later wants another order.
-  const isPast = stored?.placed && asked === null;
+  const isPast = found?.placed && (asked === null || again);
   if (isPast) await removeStoredOrder();
-  if (!stored || isPast) return { stored: null, step: ORDER_STEPS[0]! };
+  const begun = isPast ? null : found;
+  // What was typed before is not thrown away; the other is offered in its place.
+  const stored = begun ? { ...begun, instead: again } : again && newlyBegun(again);
+  if (!stored) return { stored: null, step: ORDER_STEPS[0]! };
   if (stored.placed || stored.wasSent) return { stored, step: ORDER_STEPS.at(-1)! };
   const step = asked ?? stored.step;
   const { firstWrongStep } = await loadLater();

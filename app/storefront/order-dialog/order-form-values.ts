@@ -37,6 +37,8 @@ export interface OrderFormValues {
   paymentMethod: PaymentMethod;
   /** As it was typed; '' for none. */
   discountCode: string;
+  /** The token of the link to the order that this one repeats; '' for none. */
+  again: string;
   depositReceipt: File | null;
 }
 
@@ -54,6 +56,7 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
     deliveryInfo: { ...emptyPart("deliveryInfo"), cityFee: 0, useSameContact: true },
     paymentMethod: "cash",
     discountCode: "",
+    again: "",
     depositReceipt: null,
   };
 }

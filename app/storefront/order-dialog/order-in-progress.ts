@@ -5,7 +5,7 @@ import type { OfferedDiscount } from "#shared/discounts/check-discount-call.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
-import { draftDiscount, draftPrice, draftQuantity, draftTotal } from "./draft-total.ts";
+import { draftDiscount, draftPrice, draftQuantity, draftSums } from "./draft-total.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
 interface DraftParts {
@@ -30,6 +30,7 @@ export function orderInProgress({
   const { personalInfo, cardDesign, deliveryInfo, paymentMethod, depositReceipt } = values;
   const { _id, id, name, cardDesigns } = product;
   const title = inPageLanguage(product, "title");
+  const { tax, total } = draftSums(product, values, discount);
   const receipt = NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null;
   return {
     product: { _id, id, title, name, price: draftPrice(product, values) },
@@ -64,7 +65,8 @@ export function orderInProgress({
     ...(discount && {
       discount: { code: discount.code, amount: draftDiscount(product, values, discount) },
     }),
-    total: draftTotal(product, values, discount),
+    ...(tax > 0 && { tax }),
+    total,
   };
 }
 

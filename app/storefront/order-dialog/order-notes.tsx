@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { useOnline } from "#app/ui/use-online.ts";
 
 import { useOrderDialog } from "./order-dialog-context.ts";
+import type { StoredOrder } from "./stored/stored-order.ts";
 
 /** Lines above the step: what was restored, what is missing of it, and that there is no network. */
 export function OrderNotes() {
@@ -21,7 +22,8 @@ export function OrderNotes() {
 }
 
 function Restored() {
-  const { restored, missing, startOver } = useOrderDialog();
+  const { restored, missing, startOver, startInstead } = useOrderDialog();
+  const instead = restored?.instead;
   const [asks, setAsks] = useState(false);
   const gone = new Intl.ListFormat(getLocale()).format(missing.addons);
   return (
@@ -31,14 +33,16 @@ function Restored() {
           action={
             <button
               type="button"
-              onClick={() => setAsks(true)}
+              onClick={() => (instead ? startInstead(instead) : setAsks(true))}
               className="min-h-11 shrink-0 rounded-badge px-1"
             >
-              <span className="font-label rule-link">{m.order_start_over()}</span>
+              <span className="font-label rule-link">
+                {instead ? m.order_again_instead() : m.order_start_over()}
+              </span>
             </button>
           }
         >
-          {restored.wasSent ? m.order_restored_sent() : m.order_restored()}
+          {restoredText(restored)}
           {restored.lacksPictures && ` ${m.order_restored_pictures()}`}
         </Line>
       )}
@@ -57,6 +61,11 @@ function Restored() {
       />
     </>
   );
+}
+
+function restoredText({ wasSent, values, instead }: StoredOrder): string {
+  if (wasSent) return m.order_restored_sent();
+  return values.again && !instead ? m.order_again() : m.order_restored();
 }
 
 function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { applyLateStyle } from "#app/page-engine/late-style.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
+import { againTokenIn } from "#shared/orders/again-path.ts";
 
 import { showSheet, type OrderSheet } from "./open-sheet.ts";
 import {
@@ -72,7 +73,12 @@ async function show(button: HTMLElement | null, onGivenUp: () => void): Promise<
 /** Shows the first step as the server has drawn it, unless another one is to be seen. */
 function openSheet(): OrderSheet | undefined {
   const { step } = orderAddress();
-  if (isOrderOnDevice() || (step !== null && step !== "personalDetails")) return undefined;
+  if (
+    isOrderOnDevice() ||
+    againTokenIn(location) !== "" ||
+    (step !== null && step !== "personalDetails")
+  )
+    return undefined;
   const sheet = showSheet();
   if (!sheet) return undefined;
   enterOrder("personalDetails");

@@ -48,6 +48,7 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
       deliveryInfo: filled(delivery),
       paymentMethod,
       discountCode: values.discountCode || undefined,
+      again: values.again || undefined,
       expectedTotal: identity.seenTotal,
       language: getLocale(),
     },

@@ -14,6 +14,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 import { useCities, useCountries } from "./order-queries.ts";
+import { useNetPrice } from "./use-order-total.ts";
 
 /** Country and city; the list of cities depends on the country. */
 export function LocationFields() {
@@ -29,6 +30,7 @@ export function LocationFields() {
   >({ name: "deliveryInfo.city" });
   const countries = useCountries();
   const cities = useCities(country.value);
+  const netPrice = useNetPrice();
 
   function chooseCountry(id: string) {
     const chosen = countries.data?.find(({ _id }) => _id === id);
@@ -83,7 +85,10 @@ export function LocationFields() {
           onValueChange={city.onChange}
           onBlur={city.onBlur}
           disabled={!cities.data || country.value === DISABLED_COUNTRY_ID || placed !== null}
-          hint={feeText(cities.data?.find(({ _id }) => _id === city.value))}
+          hint={feeText(
+            cities.data?.find(({ _id }) => _id === city.value),
+            netPrice,
+          )}
           error={cityState.error?.message}
           searchLabel={m.order_city_search()}
           emptyText={m.order_city_none()}
@@ -110,10 +115,10 @@ function cityOption(option: City) {
   return { value: _id, label, also, short: city };
 }
 
-function feeText(city: City | undefined): string | undefined {
+function feeText(city: City | undefined, netPrice: (price: number) => string): string | undefined {
   if (!city || isOtherCountry(city.country)) return undefined;
   if (city.deliveryFee === 0) return m.order_city_fee_free();
-  return m.order_city_fee({ fee: formatPrice(city.deliveryFee) });
+  return m.order_city_fee({ fee: netPrice(city.deliveryFee) });
 }
 
 /** The id if the list contains it, otherwise '' so that the id itself is never shown. */

@@ -5,7 +5,7 @@ import { ApiError } from "#app/api/api-error.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import type { OfferedDiscount } from "#shared/discounts/check-discount-call.ts";
 
-import { draftTotal } from "./draft-total.ts";
+import { draftGoods } from "./draft-total.ts";
 import { loadLaterWhenIdle, useLater } from "./later-parts.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -40,7 +40,7 @@ export function useDiscount(
     control,
     name: ["discountCode", "addons", "cards", "personalInfo.email"],
   });
-  const goods = draftTotal(product, { addons, cards, deliveryInfo: { cityFee: 0 } });
+  const goods = draftGoods(product, { addons, cards });
   const email = isEmailTyped && typedEmail !== "" ? typedEmail : undefined;
   const later = useLater();
   const { data, error, isFetching } = useQuery({

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 
+import { follow, nameOnCardOf } from "#app/orders/follow.ts";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { loadLater } from "./later-parts.ts";
@@ -45,7 +46,7 @@ export function useOrderForm({
   });
 
   useEffect(() => forgiveWhenRight(form), [form]);
-  useEffect(() => followNames(form), [form]);
+  useEffect(() => follow(form, "cardDesign.nameOnCard", nameOnCardOf), [form]);
   return form;
 }
 
@@ -60,23 +61,6 @@ function forgiveWhenRight(form: OrderForm): () => void {
       if (!name || name.startsWith("personalInfo.phoneNumbers")) return;
       const field = name as OrderField;
       if (form.getFieldState(field).error) void form.trigger(field);
-    },
-  });
-}
-
-/** Keeps the name on the card equal to the first and last name until it is edited. */
-function followNames(form: OrderForm): () => void {
-  const fullName = ({ personalInfo: { firstName, lastName } }: OrderFormValues) =>
-    `${firstName.trim()} ${lastName.trim()}`.trim();
-  let followed = fullName(form.getValues());
-  return form.subscribe({
-    formState: { values: true },
-    callback({ values }) {
-      const name = fullName(values);
-      if (name === followed) return;
-      const onCard = values.cardDesign.nameOnCard;
-      if (onCard === "" || onCard === followed) form.setValue("cardDesign.nameOnCard", name);
-      followed = name;
     },
   });
 }

@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import { formatPrice } from "#app/ui/price.ts";
 
-import { draftTotal } from "./draft-total.ts";
+import { draftSums } from "./draft-total.ts";
 import { useOrderDialog } from "./order-dialog-context.ts";
 import type { OrderFormValues } from "./order-form-values.ts";
 
@@ -14,9 +15,17 @@ export function useOrderTotal(): { total: number; label: string } {
     control,
     name: ["addons", "cards", "deliveryInfo"],
   });
-  const total =
-    placed?.order?.total ?? draftTotal(product, { addons, cards, deliveryInfo }, discount.offered);
-  if (locationIsTyped) return { total, label: m.order_total_without_delivery() };
+  const { tax, total } =
+    placed?.order ?? draftSums(product, { addons, cards, deliveryInfo }, discount.offered);
+  const withTax = (label: string) => (tax ? m.order_total_and_tax({ total: label }) : label);
+  if (locationIsTyped) return { total, label: withTax(m.order_total_without_delivery()) };
   const isWhole = deliveryInfo.city !== "";
-  return { total, label: isWhole ? m.order_total_with_delivery() : m.order_total() };
+  return { total, label: withTax(isWhole ? m.order_total_with_delivery() : m.order_total()) };
+}
+
+/** How the dialog writes the price of a part: where the shop adds the tax to it, it says so. */
+export function useNetPrice(): (price: number) => string {
+  const { addedTaxPercent } = useOrderDialog().product;
+  return (price) =>
+    addedTaxPercent ? m.order_plus_tax({ price: formatPrice(price) }) : formatPrice(price);
 }

@@ -7,10 +7,16 @@ import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import type { Reservation } from "#shared/orders/order.ts";
 
 import { useCardView } from "./card/use-card-view.ts";
-import { draftTotal } from "./draft-total.ts";
+import { draftSums } from "./draft-total.ts";
 import { closeOrder } from "./order-address.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
-import { emptyOrder, isBegun, withCodeOfLink, withoutPictures } from "./order-form-values.ts";
+import {
+  emptyOrder,
+  isBegun,
+  withCodeOfLink,
+  withoutPictures,
+  type OrderFormValues,
+} from "./order-form-values.ts";
 import {
   reservationKey,
   useAddons,
@@ -147,8 +153,8 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     }
     if (placed || !(await wizard.allRight())) return;
     await picturesAreReady();
-    const seen = draftTotal(product, form.getValues(), discount.offered);
-    await placing.place(discount.isUnknown ? undefined : seen);
+    const { total } = draftSums(product, form.getValues(), discount.offered);
+    await placing.place(discount.isUnknown ? undefined : total);
   }
 
   /** Makes it an order of its own, under a number of its own. */
@@ -168,6 +174,14 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
   function startOver() {
     form.reset(emptyOrder(product, initialColor));
     // A number that was never used stays reserved for this visitor.
+    if (isSent) renew();
+    setRestored(null);
+    wizard.show("personalDetails");
+  }
+
+  /** Begins the order that was asked for when another was found on the device. */
+  function startInstead(values: OrderFormValues) {
+    form.reset(values);
     if (isSent) renew();
     setRestored(null);
     wizard.show("personalDetails");
@@ -205,6 +219,7 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     edit: wizard.edit,
     startNew,
     startOver,
+    startInstead,
     done,
   };
   const isOpen = address.step !== null;

@@ -12,6 +12,7 @@ import { FormProblem } from "../forms/form-problem.tsx";
 import { SentNote } from "../forms/sent-note.tsx";
 import { arrivalText } from "../order-dialog/arrival-text.ts";
 import { AddressForm } from "./address-form.tsx";
+import { AgainSection } from "./again-section.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { CardPageForm } from "./card-page-form.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -111,6 +112,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           <PaymentFacts order={order} money={page.money} />
           <InvoiceFacts invoices={page.invoices} token={token} />
           <OrderedFacts order={order} />
+          {order.status !== "pending" && <AgainSection order={order} token={token} />}
           <PageSection title={m.order_page_delivery()}>
             <DeliveryFacts order={order} isShown={isOnPage} />
             {canCorrectAddress && <AddressForm {...form} />}

@@ -4,8 +4,10 @@ import { useHref } from "react-router";
 import { api } from "#app/api/browser-api.ts";
 import { SnapshotFace } from "#app/card/snapshot-face.tsx";
 import { m } from "#app/i18n/translations.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { againPath } from "#shared/orders/again-path.ts";
 import { reportCard } from "#shared/profiles/own-page-calls.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 import type { OwnCard } from "#shared/profiles/own-page.ts";
@@ -23,22 +25,31 @@ interface OwnCardsProps {
 export function OwnCards({ own, token }: OwnCardsProps) {
   const { cards, isCancelled } = own.page;
   return (
-    <ul className="grid gap-8">
-      {cards.map((card) => (
-        <li key={card.code} className="flex flex-wrap items-start gap-6">
-          <div className="w-44 shrink-0">
-            <SnapshotFace card={card} />
-          </div>
-          <div className="min-w-0 flex-1 basis-60">
-            <p dir="ltr" className="wrap-anywhere rtl:text-end">
-              {shortLink(card.url).replace(/^http:\/\//, "")}
-            </p>
-            <p className="mt-1 font-label">{stateOf(card, isCancelled)}</p>
-            {card.state !== "off" && <Loss card={card} own={own} token={token} />}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-8">
+        {cards.map((card) => (
+          <li key={card.code} className="flex flex-wrap items-start gap-6">
+            <div className="w-44 shrink-0">
+              <SnapshotFace card={card} />
+            </div>
+            <div className="min-w-0 flex-1 basis-60">
+              <p dir="ltr" className="wrap-anywhere rtl:text-end">
+                {shortLink(card.url).replace(/^http:\/\//, "")}
+              </p>
+              <p className="mt-1 font-label">{stateOf(card, isCancelled)}</p>
+              {card.state !== "off" && <Loss card={card} own={own} token={token} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10 mb-4 text-ink-2">{m.own_page_again_text()}</p>
+      <a
+        href={useHref(againPath(token))}
+        className={buttonClass({ variant: "line", size: "s" }, "shop")}
+      >
+        {m.own_page_again()}
+      </a>
+    </>
   );
 }
 

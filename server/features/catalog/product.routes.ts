@@ -38,6 +38,7 @@ const viewerOf = (c: ApiContext) => ({ isStaff: c.get("user") !== undefined });
 function presentProduct(product: ProductWithDesigns, viewer: { isStaff: boolean }): Product {
   return present(productSchema, product, {
     name: product.title,
+    addedTaxPercent: product.addedTaxPercent || undefined,
     price: product.priceFils === null ? null : jodFromFils(product.priceFils),
     cardDesigns: product.designs.map(({ color, colorName, colorNameAr, image, left, lowMark }) => ({
       color,

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 
+import { addedTax } from "#server/features/invoices/added-tax.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
@@ -16,7 +17,7 @@ export type CardDesignRow = typeof cardDesigns.$inferSelect;
 export type Design = Pick<CardDesignRow, "color" | "colorName" | "colorNameAr" | "image">;
 /** Null where the colour's cards are not counted. */
 export type CountedDesign = CardDesignRow & { left: number | null; lowMark: number | null };
-export type ProductWithDesigns = ProductRow & { designs: CountedDesign[] };
+export type ProductWithDesigns = ProductRow & { designs: CountedDesign[]; addedTaxPercent: number };
 
 const PRODUCT_LIST: ListRules<ProductQuery> = {
   sorts: {
@@ -69,8 +70,10 @@ export function productStore(db: Db) {
         ),
       )
       .orderBy(asc(cardDesigns.position));
+    const taxOf = await addedTax(db);
     return rows.map((row) => ({
       ...row,
+      addedTaxPercent: taxOf(row.id),
       designs: designs.filter(({ productId }) => productId === row.id),
     }));
   }

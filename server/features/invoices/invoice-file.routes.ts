@@ -17,7 +17,7 @@ import {
   languageQuerySchema,
   monthQuerySchema,
 } from "#shared/invoices/invoice.ts";
-import { orderTokenSchema } from "#shared/orders/order-page.ts";
+import { linkTokenSchema } from "#shared/link-token.ts";
 
 import type { InvoiceFiles } from "./invoice-files.ts";
 
@@ -50,7 +50,7 @@ const customersPdf = createRoute({
   path: CUSTOMERS_INVOICE_PDF,
   ...forWhom(undefined),
   request: {
-    params: z.object({ token: orderTokenSchema, file }),
+    params: z.object({ token: linkTokenSchema, file }),
     query: languageQuerySchema,
   },
   responses: { ...one, ...errors(400, 404, 429, 503) },

@@ -1,3 +1,4 @@
+import { changerOf } from "#server/features/locked-changes/changer-of.ts";
 import { list, one, pageOf, paginationOf } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
@@ -28,7 +29,7 @@ export function invoiceRoutes({ invoices, invoiceSettings }: InvoiceServices) {
   handleExport(routes, exportInvoices, invoices.readExport);
   handleCall(routes, getInvoiceSettings, async () => one(await invoiceSettings.find()));
   handleCall(routes, changeInvoiceSettings, async ({ headers, body }, c) =>
-    one(await invoiceSettings.change(body, staffOf(c), headers["if-match"])),
+    one(await invoiceSettings.change(body, changerOf(c), headers["if-match"])),
   );
   return routes;
 }

@@ -1,5 +1,6 @@
 import { accountLock, invitationLock } from "#server/features/accounts/account-lock.ts";
 import { eInvoicingLock } from "#server/features/e-invoices/e-invoicing-lock.ts";
+import { invoiceSettingsLock } from "#server/features/invoices/invoice-settings-lock.ts";
 import { mailServerLock } from "#server/features/mail-server/mail-server-lock.ts";
 import { paymentLock } from "#server/features/payment-details/payment-lock.ts";
 import type { LockedKind } from "#shared/locked-changes/locked-change.ts";
@@ -12,5 +13,6 @@ export const LOCKS: Record<LockedKind, Lock> = {
   invitation: invitationLock,
   "mail-server": mailServerLock,
   "e-invoicing": eInvoicingLock,
+  invoices: invoiceSettingsLock,
   payment: paymentLock,
 };

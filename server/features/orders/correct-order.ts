@@ -7,9 +7,10 @@ import { HttpError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
+import { GST_PERCENT } from "#shared/invoices/invoice-settings.ts";
 import { quantityOf, type FurtherCard, type FurtherCardForm } from "#shared/orders/further-card.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
-import { orderTotalFils } from "#shared/orders/order-total.ts";
+import { orderSums, orderTotalFils } from "#shared/orders/order-total.ts";
 import {
   FIRST_PAYMENT_STATE,
   NEEDS_RECEIPT,
@@ -79,7 +80,11 @@ export async function correctOrder(
       ...place,
       ...paymentOf(order, paymentMethod),
       discountFils,
-      totalFils: orderTotalFils({ quantity, productFils, cityFeeFils, addonFils, discountFils }),
+      // Who was told of a tax goes on paying it, and nobody else does.
+      ...orderSums(
+        { quantity, productFils, cityFeeFils, addonFils, discountFils },
+        order.taxFils > 0 ? GST_PERCENT : 0,
+      ),
     },
     addons: lines,
   };

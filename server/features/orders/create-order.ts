@@ -2,17 +2,28 @@ import { createHash } from "node:crypto";
 
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { cardOwner } from "#server/features/profiles/page-links.service.ts";
+import { REUSE_PROOFS } from "#server/features/proofs/reuse-proofs.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
-import type { FileService, StoredPicture } from "#server/platform/files/file.service.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
+import type { StoredPicture } from "#server/platform/files/picture.ts";
 import { newHistoryEntry, type NewHistoryEntry } from "#server/platform/history/history.store.ts";
 import { HttpError, unavailable } from "#server/platform/http-error.ts";
 import { parseOrThrow } from "#server/platform/http/context.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
+import { newJob } from "#server/platform/jobs/job-kind.ts";
 import type { NewPost } from "#server/platform/limits/rate-limiter.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderFormSchema, type OrderForm } from "#shared/orders/order-form.ts";
 
+import { copiedPictures } from "./copied-pictures.ts";
+import {
+  earlierCardsOf,
+  picturesOf,
+  resolveAgain,
+  type Again,
+  type Earlier,
+} from "./earlier-order.ts";
 import { orderConfirmation, orderNotice } from "./notifications/order-notifications.ts";
 import type { OrderHistoryField } from "./order-history.ts";
 import { namedIn, offerStore, type Offer } from "./order-offer.store.ts";
@@ -34,6 +45,8 @@ export interface OrderSubmission {
   sender?: AbortSignal;
   /** Of an order that staff take. */
   staff?: StaffTerms;
+  /** The order that it repeats. */
+  again?: Again | undefined;
   /** How the order is counted unless it is a repetition; undefined when it is not limited. */
   post: NewPost | undefined;
 }
@@ -42,6 +55,13 @@ export interface OrderSubmission {
 const TRIES = 5;
 
 class OfferChanged extends Error {}
+
+/** What an order takes over from the one that it repeats, if it does. */
+interface Repetition {
+  earlier: Earlier | undefined;
+  /** By the key of each stored picture that is a copy, the key of the other. */
+  originals: Readonly<Record<string, string>>;
+}
 
 export function orderPlacing(database: Database, files: FileService, notifications: Notifications) {
   const offers = offerStore(database);
@@ -69,10 +89,13 @@ export function orderPlacing(database: Database, files: FileService, notificatio
     pictures: readonly StoredPicture[],
     identity: Identity,
     { post, staff }: OrderSubmission,
+    { earlier, originals }: Repetition,
   ): Promise<PlacedOrder> {
     const { order, addons } = draft.with(pictures);
     const { email, phoneNumbers } = order;
     const to = { email, phone: phoneNumbers[0]! };
+    const same = earlierCardsOf(form, earlier);
+    const reused = same.flatMap((card, person) => (card ? [{ person, earlier: card.id }] : []));
     for (;;) {
       const id = form._id ?? newId();
       const about = { orderId: id };
@@ -84,6 +107,9 @@ export function orderPlacing(database: Database, files: FileService, notificatio
         jobs: [
           ...notifications.jobsFor(orderConfirmation, about, to),
           ...notifications.jobsForStaff(orderNotice, about, offer.shopEmail),
+          ...(reused.length > 0
+            ? [newJob(REUSE_PROOFS, { ...about, cards: reused, pictures: originals })]
+            : []),
           ...order.furtherCards.flatMap(({ email: owner }, index) =>
             owner === ""
               ? []
@@ -94,6 +120,7 @@ export function orderPlacing(database: Database, files: FileService, notificatio
                 ),
           ),
         ],
+        pages: same.map((card) => card?.profileId ?? undefined),
         history: staff ? [placedByStaff(id, draft.record, staff)] : [],
         offer,
         post,
@@ -124,10 +151,23 @@ export function orderPlacing(database: Database, files: FileService, notificatio
     const isLookedFor = isDryRun || pictures.length > 0;
     const first = isLookedFor && (await findEarlier(identity));
     if (first) return first;
-    return files.storing(pictures, { isPublic: false, sender }, async (stored) => {
+    const { again } = submission;
+    const earlier = again && (await resolveAgain(database.db, again));
+    const sources = await copiedPictures(database.db, files, pictures, {
+      uploaded: submission.files,
+      keys: earlier ? picturesOf(earlier.order) : [],
+    });
+    return files.storing(sources, { isPublic: false, sender }, async (stored) => {
       const placed = isDryRun
         ? { order: notStored(priced.draft.with(stored), form, identity), isRepeated: false }
-        : await storeNew(form, priced, stored, identity, submission);
+        : await storeNew(form, priced, stored, identity, submission, {
+            earlier,
+            originals: Object.fromEntries(
+              sources.flatMap(({ copyOf }, index) =>
+                copyOf ? [[stored[index]!.key, copyOf.key] as const] : [],
+              ),
+            ),
+          });
       if (placed.isRepeated || isDryRun) await files.discard(stored);
       return placed;
     });
@@ -141,9 +181,10 @@ export function orderPlacing(database: Database, files: FileService, notificatio
   return async function placeOrder(submission: OrderSubmission): Promise<PlacedOrder> {
     const form = parseOrThrow(orderFormSchema, submission.fields);
     const identity = identityOf(form, submission);
+    const again = submission.again ?? (form.again ? { token: form.again } : undefined);
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        return await tryToPlace(form, identity, submission);
+        return await tryToPlace(form, identity, { ...submission, again });
       } catch (error) {
         if (!(error instanceof OfferChanged)) throw error;
       }
@@ -181,8 +222,9 @@ function identityOf(
 ): Identity {
   const pictures = submission.files.map(({ field, hash }) => `${field} ${hash}`);
   // Taken by staff at other prices it is another order.
-  const terms = submission.staff && { ...submission.staff, by: undefined };
-  const content = JSON.stringify([form, pictures.toSorted(), ...(terms ? [terms] : [])]);
+  const { staff, again } = submission;
+  const terms = staff ? [{ ...staff, by: undefined, ...(again && { again }) }] : [];
+  const content = JSON.stringify([form, pictures.toSorted(), ...terms]);
   return {
     reservedId: _id,
     key: submission.idempotencyKey,

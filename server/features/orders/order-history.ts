@@ -12,6 +12,7 @@ export type OrderHistoryField =
   | keyof OrderRow
   | "addons"
   | "proofMade"
+  | "proofReused"
   | "proofSent"
   | "proofApproved"
   | "proofApprovedByPhone"

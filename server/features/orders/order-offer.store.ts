@@ -15,6 +15,7 @@ import {
   discountVersion,
   type DiscountRow,
 } from "#server/features/discounts/discount.store.ts";
+import { invoiceSettings } from "#server/features/invoices/invoice-settings.table.ts";
 import { settingsStore } from "#server/features/settings/settings.store.ts";
 import { settings } from "#server/features/settings/settings.table.ts";
 import { latest } from "#server/platform/cache/latest.ts";
@@ -67,7 +68,8 @@ export function offerVersion(named: Record<keyof Named, SQL>): SQL {
     (select coalesce(string_agg(${addons}.xmin::text, ',' order by ${addons.id}), '')
       from ${addons} where ${addons.id} = any(${named.addons})),
     ${discountVersion(named.discount)},
-    (select ${settings}.xmin::text from ${settings}))`;
+    (select ${settings}.xmin::text from ${settings}),
+    (select ${invoiceSettings}.xmin::text from ${invoiceSettings}))`;
 }
 
 const READ_VERSION = prepareStatement<{ version: string }>(

@@ -7,6 +7,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   cancelOrder,
   correctAddress,
+  getEarlierOrder,
   getOrderPage,
   requestOrderLink,
   sendReceipt,
@@ -19,6 +20,9 @@ export function orderPageRoutes(pages: OrderPageService, rateLimiter: RateLimite
   const routes = newRoutes();
   const limited = { before: [rateLimiter.limit("order-pages")] };
   handleCall(routes, getOrderPage, async ({ params }) => one(await pages.read(params.token)));
+  handleCall(routes, getEarlierOrder, async ({ params }) =>
+    one(await pages.readEarlier(params.token)),
+  );
   handleCall(
     routes,
     sendReceipt,

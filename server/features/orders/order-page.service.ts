@@ -2,13 +2,15 @@ import { notificationsAbout } from "#server/features/notifications/notification-
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { fieldError, HttpError } from "#server/platform/http-error.ts";
+import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { EarlierOrder } from "#shared/orders/again.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
 import type { Address, FindOrder, OrderPage } from "#shared/orders/order-page.ts";
 import { telNumbers } from "#shared/phone-number.ts";
 
+import { presentEarlier, resolveAgain } from "./earlier-order.ts";
 import {
   cancellationNotice,
   orderCancelled,
@@ -60,6 +62,13 @@ export function orderPageService({ database, files, notifications, page }: Order
     async read(token: string): Promise<OrderPage> {
       const order = await orderOfToken(database.db, token);
       return presentOrderPage(database.db, order, page);
+    },
+
+    /** Of a customer's link, or an owner's to the page of their card. */
+    async readEarlier(token: string): Promise<EarlierOrder> {
+      const earlier = await resolveAgain(database.db, { token });
+      if (!earlier) throw notFound("order");
+      return presentEarlier(earlier, page.links);
     },
 
     /** Takes the picture in place of the one that staff did not accept. */

@@ -21,7 +21,6 @@ export type NewOrder = Omit<
   | "status"
   | "receiptReason"
   | "stockColors"
-  | "taxFils"
   | "paidFils"
   | "shippedAt"
   | "deliveredAt"
@@ -48,7 +47,6 @@ export function asStored(
     ...order,
     status: "pending",
     receiptReason: "",
-    taxFils: 0,
     paidFils: 0,
     shippedAt: null,
     deliveredAt: null,

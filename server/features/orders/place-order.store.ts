@@ -7,7 +7,7 @@ import { newProfile } from "#server/features/profiles/profile.store.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
-import { isDuplicate } from "#server/platform/database/duplicates.ts";
+import { isDuplicate, isMissing } from "#server/platform/database/duplicates.ts";
 import { insertFromJson } from "#server/platform/database/insert-from-json.ts";
 import { prepareStatement } from "#server/platform/database/prepared-statement.ts";
 import {
@@ -15,8 +15,8 @@ import {
   refusingCheck,
   STOCK_LEFT,
 } from "#server/platform/database/refusing-checks.ts";
-import type { StoredPicture } from "#server/platform/files/file.service.ts";
 import { files } from "#server/platform/files/file.table.ts";
+import type { StoredPicture } from "#server/platform/files/picture.ts";
 import type { NewHistoryEntry } from "#server/platform/history/history.store.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
 import { fieldError } from "#server/platform/http-error.ts";
@@ -36,6 +36,8 @@ export interface OrderToPlace {
   addons: readonly NewOrderAddon[];
   jobs: readonly NewJob[];
   pictures: readonly StoredPicture[];
+  /** The page of each person who has one already. */
+  pages: readonly (string | undefined)[];
   /** That staff have taken it. */
   history: readonly NewHistoryEntry[];
   /** By which it was priced. */
@@ -55,7 +57,7 @@ interface Outcome extends Same {
 }
 
 const $ = (parameter: string) => sql.raw(parameter);
-/** The outcome where the last card of the colour was taken meanwhile. */
+/** The outcome where something that it needs was taken meanwhile. */
 const NOT_STORED = { placedId: null, isKnown: true, isCurrent: false, isUnique: true, count: null };
 /** Columns of the order that have a default which must not apply. */
 const DEFAULTED = [
@@ -66,6 +68,7 @@ const DEFAULTED = [
   "discountPercent",
   "discountAmountFils",
   "discountFils",
+  "taxFils",
 ] as const;
 const isOfDiscount = (check: string | undefined): check is keyof typeof DISCOUNT_CHECKS =>
   check !== undefined && Object.hasOwn(DISCOUNT_CHECKS, check);
@@ -135,13 +138,17 @@ export async function storeOrder(database: Database, placing: OrderToPlace): Pro
   const { product, country, city, addons: chosen, discount } = offer.named;
   const placed = asStored(order, addons, new Date());
   const persons = personsOf(placed);
-  const pages = persons.map((person) => newProfile(orderOfPerson(placed, person)));
+  const firstPages = persons.map((person) =>
+    placing.pages[person] === undefined ? newProfile(orderOfPerson(placed, person)) : undefined,
+  );
   const key = { id: newId(), key: identity.key, contentHash: order.contentHash, orderId: order.id };
   const rows = [
     [order],
     placed.addons,
-    pages,
-    persons.map((person) => newCard(placed, person, pages[person]!.id)),
+    firstPages.filter((page) => page !== undefined),
+    persons.map((person) =>
+      newCard(placed, person, firstPages[person]?.id ?? placing.pages[person]!),
+    ),
     placing.jobs.map((job) => ({ ...job, id: newId() })),
     placing.pictures,
     identity.key === undefined ? [] : [key],
@@ -170,6 +177,9 @@ export async function storeOrder(database: Database, placing: OrderToPlace): Pro
     if (isOfDiscount(check)) throw fieldError("discountCode", DISCOUNT_CHECKS[check]);
     // As of any offer that has changed, what is left of it is read anew.
     if (check === STOCK_LEFT) return { ...NOT_STORED, order: placed };
+    // The page that was to be opened by one more card was deleted meanwhile.
+    if (isMissing(error, "cards_profile_id_profiles_id_fk"))
+      return { ...NOT_STORED, order: placed };
     // Next to impossible, with 50 random bits; another code is tried then.
     if (isDuplicate(error, "cards_code_unique")) return storeOrder(database, placing);
     throw error;

@@ -32,6 +32,7 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
     ...(row.discountCode !== "" && {
       discount: { code: row.discountCode, amount: jodFromFils(row.discountFils) },
     }),
+    ...(row.taxFils > 0 && { tax: jodFromFils(row.taxFils) }),
     total,
     totalAmount: total,
     product: {

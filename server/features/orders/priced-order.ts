@@ -1,7 +1,7 @@
 import { priceFilsOfEach } from "#server/features/catalog/product.store.ts";
 import { orderedDiscount } from "#server/features/discounts/ordered-discount.ts";
 import { whyNotUsable } from "#server/features/discounts/usable-discount.ts";
-import type { StoredPicture } from "#server/platform/files/file.service.ts";
+import type { StoredPicture } from "#server/platform/files/picture.ts";
 import { fieldError } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
@@ -9,7 +9,7 @@ import { inLanguage } from "#shared/i18n/in-language.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import { quantityOf } from "#shared/orders/further-card.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
-import { orderTotalFils } from "#shared/orders/order-total.ts";
+import { orderSums, orderTotalFils } from "#shared/orders/order-total.ts";
 import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import type { User } from "#shared/session/session.ts";
 
@@ -84,13 +84,12 @@ export function priceOrder(
     ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
   ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
   const cityFeeFils = staff?.cityFeeFils ?? city!.deliveryFeeFils;
-  const totalFils = orderTotalFils({
-    productFils,
-    cityFeeFils,
-    quantity,
-    addonFils,
-    discountFils: discounted.discountFils,
-  });
+  const { discountFils } = discounted;
+  const sums = orderSums(
+    { productFils, cityFeeFils, quantity, addonFils, discountFils },
+    product!.addedTaxPercent,
+  );
+  const { totalFils } = sums;
   const { expectedTotal } = form;
   if (expectedTotal !== undefined && filsFromJod(expectedTotal) !== totalFils) {
     throw fieldError(
@@ -128,7 +127,7 @@ export function priceOrder(
         productPriceFils: productFils,
         cityFeeFils,
         ...discounted,
-        totalFils,
+        ...sums,
         depositReceipt: keyOf(receipt?.path),
         receiptHash: receipt?.hash ?? "",
       };

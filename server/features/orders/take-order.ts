@@ -26,7 +26,7 @@ interface Taking {
 export async function takeOrder(
   database: Database,
   place: ReturnType<typeof orderPlacing>,
-  { price, fee, reason, payment, ...form }: StaffOrderForm,
+  { price, fee, reason, payment, again, ...form }: StaffOrderForm,
   { by, ...sent }: Taking,
 ) {
   const isOwnTerms = price !== undefined || fee !== undefined || payment === "paid";
@@ -37,6 +37,7 @@ export async function takeOrder(
     ...sent,
     fields: form,
     post: undefined,
+    again: again === undefined ? undefined : { orderId: again },
     staff: {
       by,
       productFils: price === undefined ? undefined : filsFromJod(price),

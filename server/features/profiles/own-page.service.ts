@@ -126,7 +126,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
         const { profile } = await lockPageOfToken(trx, token);
         const links = profileLinkStore(trx);
         await links.endAll(profile.id);
-        await ownPageStore(trx).endOrderLinks(profile.orderId);
+        await ownPageStore(trx).endOrderLinks(profile);
         await onRecord(trx, profile, "renewed");
         return links.add(profile.id);
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { orderLinks } from "#server/features/orders/order-link.table.ts";
@@ -133,9 +133,12 @@ export function ownPageStore(db: Db) {
         .groupBy(cardTaps.day)
         .orderBy(asc(cardTaps.day)),
 
-    /** Who has a link to the order could make one to the page. */
-    async endOrderLinks(orderId: string): Promise<void> {
-      await db.delete(orderLinks).where(eq(orderLinks.orderId, orderId));
+    /** Who has a link to an order of its cards could make one to the page. */
+    async endOrderLinks({ id, orderId }: { id: string; orderId: string }): Promise<void> {
+      const ofCards = db.select({ id: cards.orderId }).from(cards).where(eq(cards.profileId, id));
+      await db
+        .delete(orderLinks)
+        .where(or(eq(orderLinks.orderId, orderId), inArray(orderLinks.orderId, ofCards)));
     },
   };
 }

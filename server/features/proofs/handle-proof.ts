@@ -21,14 +21,25 @@ import { proofStore, type ProofOfCard, type ProofRow } from "./proof.store.ts";
 export async function makeProof(
   trx: Db,
   card: ProofOfCard["card"],
-  { bleedMm, colors }: PrintSettings,
+  settings: PrintSettings,
   { cardUrl, by }: { cardUrl: string; by: User },
+): Promise<ProofRow> {
+  const proof = await addProof(trx, card, settings, { cardUrl });
+  await noteProof(trx, by, card.orderId, { proofMade: proof.version });
+  return proof;
+}
+
+/** @param reused the approved proof that makes another approval needless */
+export async function addProof(
+  trx: Db,
+  card: ProofOfCard["card"],
+  { bleedMm, colors }: PrintSettings,
+  { cardUrl, reused }: { cardUrl: string; reused?: string },
 ): Promise<ProofRow> {
   const printed = printedOf(card, cardUrl);
   const bleed = Math.round(bleedMm * 10);
   const proof = await proofStore(trx).add({ cardId: card.id, printed, bleed, colors });
-  await jobStore(trx).add([newJob(MAKE_PROOF, { proofId: proof.id }, { key: proof.id })]);
-  await noteProof(trx, by, card.orderId, { proofMade: proof.version });
+  await jobStore(trx).add([newJob(MAKE_PROOF, { proofId: proof.id, reused }, { key: proof.id })]);
   return proof;
 }
 

@@ -15,6 +15,7 @@ import type { CardPrinters } from "./card-printer.ts";
 import { MAKE_PROOF } from "./make-proof-job.ts";
 import { proofStore, type ProofRow } from "./proof.store.ts";
 import type { PrintedCard } from "./proof.table.ts";
+import { approveReused } from "./reuse-proofs.ts";
 
 export interface ProofMaking {
   fileStore: FileStore;
@@ -24,7 +25,7 @@ export interface ProofMaking {
 
 /** Makes the files of a proof. While the file store is away it is tried again, as all jobs are. */
 export function makeProofs(parts: ProofMaking): JobHandler {
-  return handleJobs(MAKE_PROOF, async ({ proofId }, { trx }) => {
+  return handleJobs(MAKE_PROOF, async ({ proofId, reused }, { trx }) => {
     const store = proofStore(trx);
     const found = await store.findToMake(proofId);
     const order = found && (await orderStore(trx).find(found.orderId));
@@ -50,6 +51,7 @@ export function makeProofs(parts: ProofMaking): JobHandler {
     const checks = printer.checkCard(facts, drawn, result);
     const files = await storeFiles(parts.fileStore, trx, result);
     await store.change(proof.id, { ...files, checks, madeAt: new Date() });
+    if (reused) await approveReused(trx, { orderId: order.id, proofId, reused });
   });
 }
 

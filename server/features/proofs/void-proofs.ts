@@ -1,10 +1,10 @@
 import { withdraw } from "#server/features/notifications/notification-list.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import { cardPath } from "#shared/cards/card-code.ts";
 
 import { newestOf } from "./proof-readiness.ts";
 import { isOutdated } from "./proof-view.ts";
 import { proofStore, type ProofOfCard } from "./proof.store.ts";
+import { cardUrlOf } from "./reuse-proofs.ts";
 
 /**
  * After a correction proofs of what is printed otherwise now are void: nobody is asked to approve them any
@@ -23,9 +23,7 @@ export async function voidProofs(trx: Db, orderId: string, cardUrl: string): Pro
 /** Whether a customer was sent a proof that is void, and none since. */
 export function awaitsAnother(found: readonly ProofOfCard[]): boolean {
   const sent = found.filter(({ proof }) => proof.sentAt !== null);
-  return sent.some((each) => {
-    const { proof, card } = each;
-    const cardUrl = proof.printed.url.slice(0, -cardPath(card.code).length);
-    return newestOf(sent, card.id) === each && isOutdated(each, cardUrl);
-  });
+  return sent.some(
+    (each) => newestOf(sent, each.card.id) === each && isOutdated(each, cardUrlOf(each)),
+  );
 }

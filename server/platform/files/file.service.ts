@@ -11,18 +11,8 @@ import { UPLOADS_PATH } from "./file-links.ts";
 import type { FileStore } from "./file-store.ts";
 import { fileRecordStore } from "./file.store.ts";
 import { pictureVariants, variantKey, variantKeys, type Variant } from "./picture-variant.ts";
-import { notAPicture, type PictureSource } from "./picture.ts";
+import { notAPicture, type PictureSource, type StoredPicture } from "./picture.ts";
 import { placeholderSize, readPlaceholder } from "./placeholders.ts";
-
-/** A picture in the store that no record refers to yet. */
-export interface StoredPicture {
-  key: string;
-  isPublic: boolean;
-  contentType: string;
-  byteSize: number;
-  width: number;
-  height: number;
-}
 
 interface Storing {
   isPublic: boolean;
@@ -37,6 +27,9 @@ function asRefusal(error: unknown, source: PictureSource, sender?: AbortSignal):
   return error instanceof PictureProblem ? notAPicture(source, error.fault) : error;
 }
 
+const newKey = (isPublic: boolean, extension: string) =>
+  `${isPublic ? "public" : "private"}/${randomBytes(16).toString("hex")}.${extension}`;
+
 export function fileService(store: FileStore, pictures: PictureQueue) {
   async function storeAnew(source: PictureSource, { isPublic, sender }: Storing) {
     try {
@@ -45,8 +38,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
         (run) => run("rewrite", source.path, anew),
         sender,
       );
-      const name = randomBytes(16).toString("hex");
-      const key = `${isPublic ? "public" : "private"}/${name}.${extension}`;
+      const key = newKey(isPublic, extension);
       // Not in the queue, where all other pictures would wait for a store that stalls.
       await store.put(key, anew, picture.contentType);
       return { ...picture, key, isPublic };
@@ -54,6 +46,17 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
       throw asRefusal(error, source, sender);
     }
   }
+
+  /** Bytes that were made here need not be made anew. */
+  async function storeCopy(path: string, copyOf: StoredPicture, { isPublic }: Storing) {
+    const { contentType, byteSize, width, height } = copyOf;
+    const key = newKey(isPublic, copyOf.key.split(".").at(-1)!);
+    await store.put(key, path, contentType);
+    return { key, isPublic, contentType, byteSize, width, height };
+  }
+
+  const storeOne = (source: PictureSource, how: Storing): Promise<StoredPicture> =>
+    source.copyOf ? storeCopy(source.path, source.copyOf, how) : storeAnew(source, how);
 
   return {
     /**
@@ -71,7 +74,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
       try {
         if (sources.length > 0) {
           using _place = pictures.admitUpload();
-          for (const source of sources) stored.push(await storeAnew(source, how));
+          for (const source of sources) stored.push(await storeOne(source, how));
         }
         return await work(stored);
       } catch (error) {

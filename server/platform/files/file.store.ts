@@ -14,6 +14,12 @@ export function fileRecordStore(db: Db) {
       if (rows.length > 0) await db.insert(files).values(rows);
     },
 
+    find: (keys: readonly string[]) =>
+      db
+        .select()
+        .from(files)
+        .where(inArray(files.key, [...keys])),
+
     /** In pixels, by key. */
     async sizes(keys: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
       if (keys.length === 0) return new Map();

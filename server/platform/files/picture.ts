@@ -2,12 +2,24 @@ import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { MAX_MEGAPIXELS, type PictureFault } from "#server/platform/pictures/picture-problem.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 
+/** A picture in the store that no record refers to yet. */
+export interface StoredPicture {
+  key: string;
+  isPublic: boolean;
+  contentType: string;
+  byteSize: number;
+  width: number;
+  height: number;
+}
+
 /** A picture as it was uploaded. */
 export interface PictureSource {
   /** In the upload's own folder, which is deleted with it; the rewritten picture goes there too. */
   path: string;
   /** The form's field that it came with, for error messages. */
   field?: string | undefined;
+  /** A stored picture that has the very same bytes, which is stored once more as it is. */
+  copyOf?: StoredPicture;
 }
 
 export function notAPicture(

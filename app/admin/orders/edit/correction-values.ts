@@ -1,3 +1,4 @@
+import { furtherFormOf } from "#app/orders/all-cards.ts";
 import type { FurtherCardForm } from "#shared/orders/further-card.ts";
 import type { OrderCorrection } from "#shared/orders/order-change.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
@@ -20,20 +21,12 @@ export function correctionOf(order: StaffOrder): OrderCorrection {
   };
 }
 
-/** The further cards, each as its newest is; what is the order's stays the order's. */
+/** The further cards, each as its newest is. */
 function furtherOf({ cards, quantity = 1, personalInfo }: StaffOrder): FurtherCardForm[] {
-  const unless = (common: string | undefined, own: string) => (own === common ? "" : own);
-  return Array.from({ length: quantity - 1 }, (_, index) => {
-    const card = cards.findLast(({ person }) => person === index + 1)!;
-    const { firstName, lastName, nameOnCard, position, color } = card;
-    return {
-      firstName,
-      lastName,
-      nameOnCard,
-      position,
-      phone: unless(personalInfo.phoneNumbers[0], card.phone),
-      email: unless(personalInfo.email, card.email),
-      color,
-    };
-  });
+  return Array.from({ length: quantity - 1 }, (_, index) =>
+    furtherFormOf(
+      cards.findLast(({ person }) => person === index + 1)!,
+      personalInfo,
+    ),
+  );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 
 import { CardFace } from "#app/card/card-face.tsx";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
+import { follow, nameOnCardOf } from "#app/orders/follow.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#app/ui/price.ts";
@@ -48,6 +50,12 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
     showsRefusal: true,
   });
   const { form, pictures, refusal, submit } = edited;
+  useEffect(() => followCustomer(form), [form]);
+  const isKnown = like._id !== "";
+  // Enter sends it from there.
+  useEffect(() => {
+    if (isKnown) form.setFocus("personalInfo.firstName");
+  }, [form, isKnown]);
   // Its fields are among those of this form.
   const shared = form as unknown as CorrectionForm;
   const asked = useSettled(useWatch({ control: form.control }) as NewOrderValues);
@@ -81,7 +89,11 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
               <TermsFields form={form} price={price} />
             </EditPart>
           </div>
-          <LiveCard form={form} logo={pictures["companyLogo"] ?? null} />
+          <LiveCard
+            form={form}
+            logo={pictures["companyLogo"] ?? null}
+            earlier={like.cardDesign.companyLogo}
+          />
         </div>
       </ScreenBody>
       <div
@@ -105,13 +117,30 @@ export function NewOrderForm({ like, price, onTaken }: NewOrderFormProps) {
   );
 }
 
+/** What is the same for most people is typed once. */
+function followCustomer(form: UseFormReturn<NewOrderValues>): () => void {
+  const ends = [
+    follow(form, "cardDesign.nameOnCard", nameOnCardOf),
+    follow(form, "deliveryInfo.deliveryPhone", (values) => values.personalInfo.phoneNumbers[0]!),
+    follow(form, "deliveryInfo.deliveryEmail", (values) => values.personalInfo.email),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+interface LiveCardProps {
+  form: UseFormReturn<NewOrderValues>;
+  logo: File | null;
+  /** The path of the logo on the order that this one begins like; '' for none. */
+  earlier: string;
+}
+
 /** The card as it will be printed. */
-function LiveCard({ form, logo }: { form: UseFormReturn<NewOrderValues>; logo: File | null }) {
+function LiveCard({ form, logo, earlier }: LiveCardProps) {
   const [person, design] = useWatch({
     control: form.control,
     name: ["personalInfo", "cardDesign"],
   });
-  const url = useObjectUrl(logo);
+  const url = useObjectUrl(logo) || earlier;
   return (
     <CardStage className="grid place-items-center rounded-panel px-6 py-9 lg:sticky lg:top-4">
       <div className="w-full max-w-72 lit-small">

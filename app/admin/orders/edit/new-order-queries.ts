@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
+import { pictureFile } from "#app/orders/picture-file.ts";
 import { takeOrder } from "#shared/orders/order-staff-calls.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
@@ -29,18 +30,39 @@ export function totalQuery(like: StaffOrder, checked: NewOrderChecked | undefine
   });
 }
 
+/** The pictures of the order that this one begins like, as far as they are printed on it too. */
+async function earlierPictures(like: StaffOrder, { cardDesign, addons }: NewOrderChecked) {
+  const isPrinted = cardDesign.includePrintedLogo ?? like.cardDesign.includePrintedLogo;
+  const logo = isPrinted ? await pictureFile(like.cardDesign.companyLogo) : null;
+  const ofAddons = new Map<string, File>();
+  for (const { addon, inputType, addonValue } of like.addons) {
+    const isChosen = addons.some((chosen) => chosen.addon === addon._id);
+    const file = inputType === "image" && isChosen ? await pictureFile(addonValue) : null;
+    if (file) ofAddons.set(addon._id, file);
+  }
+  return { logo, ofAddons };
+}
+
 /** Sent again after a failure it is the same order. */
 export function useTakeOrder() {
   const cache = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   return useSingleMutation({
     mutationFn: async ({ item, checked, pictures }: NewOrder) => {
+      const { logo, ofAddons } = await earlierPictures(item, checked);
+      const body = newOrderBody(checked, item);
       const answer = await api(takeOrder, {
         headers: { "idempotency-key": key },
-        body: newOrderBody(checked, item),
+        body: {
+          ...body,
+          addons: body.addons.map((chosen) => ({
+            ...chosen,
+            addonValue: ofAddons.get(chosen.addon)?.name ?? chosen.addonValue,
+          })),
+        },
         files: {
-          companyLogo: pictures["companyLogo"] ?? null,
-          addonImages: [],
+          companyLogo: pictures["companyLogo"] ?? logo,
+          addonImages: [...ofAddons.values()],
           despositeTransactionImg: null,
         },
       });

@@ -65,10 +65,11 @@ export const newOrderValues = (like: StaffOrder): NewOrderValues => ({
 /** What is sent of the checked values. */
 export function newOrderBody(
   { way, price, fee, paymentMethod: _, discountCode, ...form }: NewOrderChecked,
-  { product, language }: StaffOrder,
+  { _id, product, language }: StaffOrder,
 ) {
   return {
     ...form,
+    ...(_id !== "" && { again: _id }),
     ...PAYMENTS[way],
     ...(price !== "" && { price }),
     ...(fee !== "" && { fee }),

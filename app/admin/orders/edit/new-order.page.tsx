@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -13,6 +14,7 @@ import { mainProductQuery } from "../../product/product-queries.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
 import { useMay } from "../../session/use-may.ts";
+import { orderQuery } from "../order-queries.ts";
 import { countriesQuery } from "./correction-queries.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 import { NewOrderForm } from "./new-order-form.tsx";
@@ -33,14 +35,20 @@ export default function NewOrderPage() {
 function NewOrder() {
   const product = useQuery(mainProductQuery);
   const countries = useQuery(countriesQuery);
-  const [known, setKnown] = useState<StaffOrder>();
+  const [address, setAddress] = useSearchParams();
+  const like = address.get("like") ?? "";
+  const cache = useQueryClient();
+  const repeated = useQuery(orderQuery(like, cache));
+  const [found, setFound] = useState<StaffOrder>();
+  const known = found ?? repeated.data;
   const [taken, setTaken] = useState<StaffOrder & { pageToken: string }>();
   /** Of several orders one after the other. */
   const [turn, setTurn] = useState(0);
-  const failed = product.error ?? countries.error;
+  const failed = product.error ?? countries.error ?? repeated.error;
 
   function next() {
-    setKnown(undefined);
+    setFound(undefined);
+    setAddress({}, { replace: true });
     setTaken(undefined);
     setTurn(turn + 1);
   }
@@ -55,19 +63,20 @@ function NewOrder() {
     );
   }
   if (failed) {
-    const retry = () => void Promise.all([product.refetch(), countries.refetch()]);
+    const retry = () =>
+      void Promise.all([product.refetch(), countries.refetch(), repeated.refetch()]);
     return (
       <>
         {bar}
         <LoadError
           text={serverMessage(failed, m.panel_order_load_failed())}
           onRetry={retry}
-          isRetrying={product.isFetching || countries.isFetching}
+          isRetrying={product.isFetching || countries.isFetching || repeated.isFetching}
         />
       </>
     );
   }
-  if (!product.data || !countries.data) {
+  if (!product.data || !countries.data || (like !== "" && !known)) {
     return (
       <>
         {bar}
@@ -91,7 +100,7 @@ function NewOrder() {
     <>
       {bar}
       <div className="mx-auto w-full max-w-300 px-4 pt-4 md:px-7">
-        <CustomerSearch onFound={setKnown} />
+        <CustomerSearch onFound={setFound} />
       </div>
       <NewOrderForm
         key={`${turn} ${known?._id}`}

@@ -26,7 +26,7 @@ export function TakenOrder({ order, onNext }: TakenOrderProps) {
   const link = location.origin + pathIn(language, customersPath(pageToken));
   const chat = whatsAppLink(personalInfo.phoneNumbers[0] ?? "", `${chatText(order)}\n${link}`);
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6 px-4 py-8 md:px-7">
+    <div className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 md:px-7">
       <div className="flex items-start gap-3">
         <CircleCheck size={24} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 text-ok" />
         <div role="status">
@@ -38,7 +38,7 @@ export function TakenOrder({ order, onNext }: TakenOrderProps) {
           </p>
         </div>
       </div>
-      <div className="grid gap-2">
+      <div className="grid min-w-0 gap-2">
         <p>{m.panel_orders_taken_link()}</p>
         <p className="flex items-center gap-2 rounded-panel px-3 py-2 shadow-line">
           <bdi dir="ltr" className="min-w-0 flex-1 truncate text-note">

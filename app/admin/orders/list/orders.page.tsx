@@ -16,14 +16,12 @@ import type { RowAction } from "../../resource/row-action.ts";
 import { useListPage } from "../../resource/use-list-page.ts";
 import { useListState } from "../../resource/use-list-state.ts";
 import { useMay } from "../../session/use-may.ts";
+import { HandoversLink, NewOrderLink, ProgramLink } from "../bar-links.tsx";
 import { DeleteOrderDialog } from "../delete-order-dialog.tsx";
-import { HandoversLink } from "../handovers-link.tsx";
 import { useLastOrder } from "../last-order.ts";
-import { NewOrderLink } from "../new-order-link.tsx";
 import { orderName } from "../order-labels.ts";
 import { orderPagePath } from "../order-paths.ts";
 import { ordersQuery } from "../order-queries.ts";
-import { ProgramLink } from "../program-link.tsx";
 import { ViewSwitch } from "../view-switch.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { EditOrderStatusDialog } from "./edit-order-status-dialog.tsx";
@@ -108,7 +106,7 @@ export default function OrdersPage() {
         {/* On phones the board has it: here it would cut the screen's name off. */}
         <HandoversLink className="max-md:hidden" />
         <ProgramLink className="max-md:hidden" />
-        {canWrite && <NewOrderLink />}
+        <NewOrderLink />
         <ViewSwitch view="table" />
         <ExportButtons
           call={exportOrders}

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Printer, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, Pencil, Printer, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -8,7 +8,7 @@ import { whyNotCorrected } from "#shared/cards/printed.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { useMay } from "../../session/use-may.ts";
-import { orderEditPath } from "../order-paths.ts";
+import { newOrderPath, orderEditPath } from "../order-paths.ts";
 
 interface OrderActionsProps {
   order: StaffOrder;
@@ -32,6 +32,14 @@ export function OrderActions({ order, onDelete }: OrderActionsProps) {
       <MenuItem icon={<Printer {...ICON} />} onSelect={() => window.print()}>
         {m.panel_orders_print()}
       </MenuItem>
+      {may("orders.write") && (
+        <MenuItem
+          icon={<CopyPlus {...ICON} />}
+          onSelect={() => void navigate(newOrderPath(order._id))}
+        >
+          {m.panel_orders_again()}
+        </MenuItem>
+      )}
       {may("orders.write") && (
         <MenuItem
           icon={<Pencil {...ICON} />}

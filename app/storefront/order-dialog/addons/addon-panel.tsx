@@ -6,7 +6,6 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatPrice } from "#app/ui/price.ts";
 import type { Addon } from "#shared/addons/addon.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
@@ -14,6 +13,7 @@ import type { KnownAddon } from "#shared/addons/known-addons.ts";
 import { inPageLanguage } from "../../layout/in-language.ts";
 import { useBackPrint } from "../card/use-live-card.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
+import { useNetPrice } from "../use-order-total.ts";
 import { AddonInput, type AddonPanelProps } from "./addon-input.tsx";
 import { AddonPicture } from "./addon-picture.tsx";
 import { optionsOf } from "./addon-selection.ts";
@@ -22,6 +22,7 @@ import { optionsOf } from "./addon-selection.ts";
 export function AddonPanel(props: AddonPanelProps) {
   const { addon, selection, onChange } = props;
   const { placed } = useOrderDialog();
+  const netPrice = useNetPrice();
   const title = inPageLanguage(addon, "title");
   const known = knownAddon({ ...addon, title });
   return (
@@ -35,7 +36,7 @@ export function AddonPanel(props: AddonPanelProps) {
                 {title}
               </span>
               <span className="shrink-0 tabular-nums">
-                {m.order_addon_price({ price: formatPrice(addon.price) })}
+                {m.order_addon_price({ price: netPrice(addon.price) })}
               </span>
             </span>
             <span className="mt-0.5 block text-note text-ink-2">{addonLabels(addon, known)}</span>

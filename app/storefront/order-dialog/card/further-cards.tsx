@@ -16,6 +16,7 @@ import { colorNameOf } from "../../layout/in-language.ts";
 import { draftPrice, draftQuantity } from "../draft-total.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import { emptyCard, type OrderFormValues } from "../order-form-values.ts";
+import { useNetPrice } from "../use-order-total.ts";
 import { FurtherCardFields } from "./further-card-fields.tsx";
 
 /** The cards of other people in the same order. One of them is open at a time, and those with mistakes. */
@@ -26,6 +27,7 @@ export function FurtherCards() {
   const cards = useWatch({ control, name: "cards" });
   const [opened, setOpened] = useState(-1);
   const count = draftQuantity({ cards });
+  const netPrice = useNetPrice();
 
   function add() {
     const index = rows.fields.length;
@@ -95,7 +97,7 @@ export function FurtherCards() {
       })}
       {count > 1 && (
         <p className="text-note text-ink-2">
-          {m.order_cards_price({ count, price: formatPrice(draftPrice(product, { cards })) })}
+          {m.order_cards_price({ count, price: netPrice(draftPrice(product, { cards })) })}
         </p>
       )}
       {count < MOST_CARDS_OF_ORDER ? (

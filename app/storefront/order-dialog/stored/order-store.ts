@@ -47,7 +47,7 @@ async function read(): Promise<{ order: unknown; lacksPictures: boolean } | null
   return { order: complete, lacksPictures: lacks };
 }
 
-type OrderToStore = Omit<StoredOrder, "savedAt" | "lacksPictures">;
+type OrderToStore = Omit<StoredOrder, "savedAt" | "lacksPictures" | "instead">;
 
 /** Resolves with whether the texts are stored; pictures may be missing then. */
 export async function storeOrder(order: OrderToStore): Promise<boolean> {

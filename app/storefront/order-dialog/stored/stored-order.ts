@@ -44,6 +44,8 @@ export interface StoredOrder {
   savedBy: string;
   /** A picture could not be stored. */
   lacksPictures: boolean;
+  /** What was asked for when this one was found: an order like an earlier one. */
+  instead?: OrderFormValues | null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

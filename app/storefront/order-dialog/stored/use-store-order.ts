@@ -14,7 +14,7 @@ const WAIT_MS = 150;
 const THIS_PAGE = newKey();
 
 /** The parts of the order that are saved. */
-export type OrderToKeep = Omit<StoredOrder, "savedAt" | "savedBy" | "lacksPictures">;
+export type OrderToKeep = Omit<StoredOrder, "savedAt" | "savedBy" | "lacksPictures" | "instead">;
 
 interface StoreOrderOptions {
   form: OrderForm;
