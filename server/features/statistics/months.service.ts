@@ -6,6 +6,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { todayInJordan } from "#shared/delivery/arrival.ts";
 import { announcedIn } from "#shared/delivery/holidays.ts";
 import type { ExportFormat } from "#shared/http/csv-call.ts";
+import { monthAfter } from "#shared/statistics/month-after.ts";
 import { exportMonthGroups, exportMonths } from "#shared/statistics/months-calls.ts";
 import {
   MOST_MONTHS,
@@ -20,12 +21,6 @@ import { deliveriesOf, groupsOf } from "./month-groups.ts";
 import { GROUP_CELLS, groupRows, MONTH_CELLS } from "./months-files.ts";
 import { presentMonth } from "./present-month.ts";
 import { promisedDays } from "./promised-days.ts";
-
-/** The month that many after it: `2026-01` and -1 are `2025-12`. */
-function monthAfter(month: string, many: number): string {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7);
-}
 
 /** @throws 400 where there are none or too many */
 function rangeOf({ from: first, to: last }: MonthsQuery): MonthRange & { months: string[] } {
