@@ -15,6 +15,7 @@ const BENCHES = [
   "order-dialog",
   "panel",
   "lists",
+  "months",
   "orders",
   "csv",
   "growth",

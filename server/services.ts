@@ -61,6 +61,7 @@ import {
 import { shipmentService } from "#server/features/shipments/shipment.service.ts";
 import { attentionStore } from "#server/features/statistics/attention.store.ts";
 import { firstStepsService } from "#server/features/statistics/first-steps.service.ts";
+import { monthsService } from "#server/features/statistics/months.service.ts";
 import { salesStore } from "#server/features/statistics/sales.store.ts";
 import { statisticsStore } from "#server/features/statistics/statistics.store.ts";
 import { subscriberLinks } from "#server/features/subscribers/subscriber-links.ts";
@@ -161,6 +162,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     names: nameStore(database.db),
     statistics: statisticsStore(database.db, reads.db),
     sales: salesStore(reads.db),
+    months: monthsService(database),
     attention: attentionStore(reads.db),
     firstSteps: firstStepsService({ config, database, secrets }),
     history,

@@ -1,3 +1,4 @@
+import ChartColumn from "lucide-react/icons/chart-column";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
 import Kanban from "lucide-react/icons/kanban";
@@ -23,6 +24,7 @@ export const ALL_SCREENS = {
   "orders/handovers": { icon: Truck },
   "orders/program": { icon: Nfc },
   invoices: { icon: FileText },
+  figures: { icon: ChartColumn },
   outbox: { icon: Send },
   record: { icon: History },
   bin: { icon: Trash },

@@ -41,6 +41,7 @@ export const SCREEN_PERMISSIONS = {
   "orders/handovers": "money.read",
   "orders/program": "orders.read",
   invoices: "money.read",
+  figures: "money.read",
   outbox: "customers.read",
   record: "record.read",
   bin: "bin",

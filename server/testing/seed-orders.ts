@@ -66,7 +66,7 @@ select
   '', '', true, phone, email,
   '${MAIN_PRODUCT_ID}', 'NFC Business Card', 35000, delivery_fee_fils,
   35000 + delivery_fee_fils + case when has_addon then 2500 else 0 end + ${dice(16, 7)} * 500, '',
-  at, at
+  at, case when status in ('delivered', 'completed') then at + interval '2 days' * (1 + ${dice(18, 3)}) else at end
 from made join (values
   (0, 'black', 'Matte Black'), (1, 'white', 'Matte White'), (2, 'copper', 'Brushed Copper')
 ) as finishes (finish, color, color_name)

@@ -62,5 +62,11 @@ function day(name: string) {
   return z.iso.date(notDate).refine((text) => !text.startsWith("0000"), notDate);
 }
 
+/** A month of the calendar: `2026-01`. */
+export const month = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, rule("parameter_not_a_month", { parameter: name }));
+
 /** `?from&to`: days in Amman, both included. */
 export const dayRange = { from: day("from").optional(), to: day("to").optional() };

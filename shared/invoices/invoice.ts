@@ -2,17 +2,14 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
-import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
+import { listQuerySchema, month, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
 import { atMost, line } from "../text.ts";
 import { INVOICE_KINDS } from "./customers-invoice.ts";
 import { taxNumber } from "./invoice-settings.ts";
 
-/** A month of the calendar: `2026-01`. */
-export const monthSchema = z
-  .string()
-  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, rule("parameter_not_a_date", { parameter: "month" }));
+export const monthSchema = month("month");
 
 /** In which language a document is drawn; without it in that of its order. */
 export const languageQuerySchema = z.object({

@@ -8,9 +8,9 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
+import { Choice } from "../resource/choice.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { changeOf, MEASURES, sumOf, type Measure } from "./sales-labels.ts";
-import { Choice } from "./sales-ranges.tsx";
 
 /** Loaded with this screen only: it brings the plotting library. */
 const loadPlot = async () => (await import("./sales-plot.tsx")).default;

@@ -1,28 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { formatNumber } from "#shared/format-number.ts";
-import { inLanguage } from "#shared/i18n/in-language.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
 import { CardChip } from "../orders/card-chip.tsx";
 import { OrderBadge } from "../orders/order-badge.tsx";
-import { mainProductQuery } from "../product/product-queries.ts";
 import { CutText } from "../resource/cut-text.tsx";
+import { useGroupNames } from "./group-names.ts";
 
 /** The period's orders by status, city and color. */
 export function SalesGroups({ sales }: { sales: Sales }) {
-  const { data: product } = useQuery(mainProductQuery);
-  const locale = getLocale();
-  const colorOf = ({ color, colorName }: { color: string; colorName: string }) => {
-    const design = product?.cardDesigns.find((each) => each.color === color);
-    return (design && inLanguage(design, "colorName", locale)) || colorName || color;
-  };
-  const cityOf = (city: Sales["byCity"][number]) =>
-    city.city === "other" ? m.panel_dashboard_sales_abroad() : inLanguage(city, "city", locale);
+  const { colorOf, cityOf } = useGroupNames();
   return (
     <div className="mt-7 grid gap-x-7 gap-y-6 @[40rem]:grid-cols-3">
       <Group

@@ -12,6 +12,7 @@ import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { Sales } from "#shared/statistics/sales.ts";
 
 import { longDay, shortDay, type Measure } from "./sales-labels.ts";
+import { stepByKey } from "./step-by-key.ts";
 
 interface SalesPlotProps {
   sales: Sales;
@@ -77,7 +78,7 @@ export default function SalesPlot({ sales, measure, name }: SalesPlotProps) {
     setChosen(Math.max(0, Math.min(last, Math.round(x.invert(clientX - left)))));
   };
   const dayByKey = (event: KeyboardEvent) => {
-    const next = dayAfter(event.key, at ?? last, last, isRtl);
+    const next = stepByKey(event.key, at ?? last, { last, isRtl, page: DAYS_PER_PAGE });
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);
@@ -210,22 +211,6 @@ function useWidth() {
     return () => observer.disconnect();
   }, []);
   return { frame, width };
-}
-
-/** The day to which a key leads; undefined for keys that lead to none. */
-function dayAfter(key: string, at: number, last: number, isRtl: boolean): number | undefined {
-  const steps: Record<string, number> = {
-    ArrowRight: isRtl ? -1 : 1,
-    ArrowLeft: isRtl ? 1 : -1,
-    ArrowUp: 1,
-    ArrowDown: -1,
-    PageUp: DAYS_PER_PAGE,
-    PageDown: -DAYS_PER_PAGE,
-    Home: -last,
-    End: last,
-  };
-  const step = steps[key];
-  return step === undefined ? undefined : Math.max(0, Math.min(last, at + step));
 }
 
 /** A right-to-left text within the plot, which runs from left to right. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
@@ -9,6 +10,7 @@ import { getSales } from "#shared/statistics/statistics-calls.ts";
 
 import { LoadError } from "../resource/load-error.tsx";
 import { SectionHead } from "../resource/section-head.tsx";
+import { PANEL_PATH } from "../session/login-path.ts";
 import { SalesFigures } from "./sales-figures.tsx";
 import { SalesGroups } from "./sales-groups.tsx";
 import { SalesRanges } from "./sales-ranges.tsx";
@@ -34,6 +36,11 @@ export function SalesSection() {
         <div className={query.isPlaceholderData ? "opacity-50 transition-opacity" : undefined}>
           <SalesFigures sales={query.data} />
           <SalesGroups sales={query.data} />
+          <p className="mt-4">
+            <Link to={`${PANEL_PATH}/figures`} className="rule-link">
+              {m.panel_figures_link()}
+            </Link>
+          </p>
         </div>
       ) : query.isError ? (
         <LoadError

@@ -1,7 +1,9 @@
-import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { LANGUAGES } from "#shared/i18n/locale.ts";
+import { todayInJordan } from "#shared/delivery/arrival.ts";
 import type { InvoiceKind } from "#shared/invoices/customers-invoice.ts";
+import { monthAfter } from "#shared/statistics/month-after.ts";
+
+import { longMonth } from "../resource/display-date.ts";
 
 export const KIND_LABELS: Record<InvoiceKind, () => string> = {
   invoice: m.panel_invoices_invoice,
@@ -12,16 +14,10 @@ export const KIND_LABELS: Record<InvoiceKind, () => string> = {
 const MONTHS = 24;
 
 /** The last months, the present one first: `2026-11`, 'November 2026'. */
-export function lastMonths(now = new Date()): { value: string; label: string }[] {
-  const inAmman = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Amman" }).format(now);
-  const [year, month] = inAmman.split("-").map(Number) as [number, number];
-  const words = new Intl.DateTimeFormat(LANGUAGES[getLocale()].dates, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+export function lastMonths(): { value: string; label: string }[] {
+  const present = todayInJordan().toISOString().slice(0, 7);
   return Array.from({ length: MONTHS }, (_, back) => {
-    const first = new Date(Date.UTC(year, month - 1 - back, 1));
-    return { value: first.toISOString().slice(0, 7), label: words.format(first) };
+    const value = monthAfter(present, -back);
+    return { value, label: longMonth(value) };
   });
 }

@@ -226,6 +226,10 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   taxFils: NOTHING,
   // Told by the payment's state.
   paidFils: NOTHING,
+  // Told by the status.
+  shippedAt: NOTHING,
+  deliveredAt: NOTHING,
+  refusedAt: NOTHING,
   // Follows from the code, which nobody changes.
   discountId: NOTHING,
   discountCode: NOTHING,

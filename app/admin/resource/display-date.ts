@@ -34,6 +34,15 @@ export function shortDay(day: string, now = new Date()): string {
   }).format(moment);
 }
 
+const formatMonth = (month: string, options: Intl.DateTimeFormatOptions): string =>
+  format(options).format(new Date(`${month}-01T09:00:00Z`));
+
+/** 'November 2026' of a month like `2026-11`. */
+export const longMonth = (month: string) => formatMonth(month, { month: "long", year: "numeric" });
+
+/** 'Nov' */
+export const shortMonth = (month: string) => formatMonth(month, { month: "short" });
+
 /** '20 November 2026 at 21:40' */
 export function longMoment(iso: string): string {
   return format({ dateStyle: "long", timeStyle: "short", hourCycle: "h23" }).format(new Date(iso));

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   ChevronRight,
   CircleUserRound,
   FileText,
@@ -38,6 +39,12 @@ const LINKS: readonly {
     icon: FileText,
     label: () => m.panel_screen("invoices"),
     hint: () => m.panel_invoices_settings_hint(),
+  },
+  {
+    to: "figures",
+    icon: ChartColumn,
+    label: () => m.panel_screen("figures"),
+    hint: () => m.panel_figures_settings_hint(),
   },
   {
     to: "people",

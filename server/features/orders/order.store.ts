@@ -22,6 +22,9 @@ export type NewOrder = Omit<
   | "receiptReason"
   | "stockColors"
   | "paidFils"
+  | "shippedAt"
+  | "deliveredAt"
+  | "refusedAt"
   | "customerName"
   | "toCheck"
   | "search"
@@ -45,6 +48,9 @@ export function asStored(
     status: "pending",
     receiptReason: "",
     paidFils: 0,
+    shippedAt: null,
+    deliveredAt: null,
+    refusedAt: null,
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,

@@ -110,6 +110,11 @@ export const orders = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The first time that it left the shop, and that it arrived; a trigger notes them with the status. */
+    shippedAt: moment(),
+    deliveredAt: moment(),
+    /** When it was cancelled on its way: nobody took it. The same trigger notes it. */
+    refusedAt: moment(),
     ...timestamps,
     ...deletable,
 

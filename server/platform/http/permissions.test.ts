@@ -120,6 +120,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /record",
   "GET /retention",
   "GET /settings/waiting-payment",
+  "GET /statistics/months",
   "GET /subscribers",
   "GET /users",
   "GET /users/invitations",
