@@ -62,7 +62,8 @@ export function whyNotMoved(
   if (from === "new" && NEEDS_RECEIPT[order.paymentMethod] && !isPaid) {
     return apiMessage("board_receipt_open");
   }
-  const problems = cards.map(({ id }) => {
+  const concerned = to === "proof_sent" ? toBeAsked(cards, proofs, cardUrl) : cards;
+  const problems = concerned.map(({ id }) => {
     if (NEEDS_APPROVAL.includes(to)) {
       const problem = whyNotPrintable(proofs, id, cardUrl);
       return problem && apiMessage(problem);
@@ -72,6 +73,16 @@ export function whyNotMoved(
     return newest ? whyNotCurrent(newest, cardUrl) : apiMessage("board_no_proof");
   });
   return problems.find((problem) => problem !== undefined);
+}
+
+/** Of which cards a proof is sent: not of those that are approved already, unless all are. */
+function toBeAsked(
+  cards: readonly BoardCard[],
+  proofs: readonly ProofOfCard[],
+  cardUrl: string,
+): readonly BoardCard[] {
+  const open = cards.filter(({ id }) => whyNotPrintable(proofs, id, cardUrl) !== undefined);
+  return open.length > 0 ? open : cards;
 }
 
 /** What a card was before its order was moved, by which that is taken back. */
@@ -91,11 +102,12 @@ export interface Moved {
 
 /** Moves an order that may be moved. */
 export async function moveOrder(
-  { order, from, cards, proofs }: MovedOrder,
+  { order, from, cards: all, proofs }: MovedOrder,
   to: BoardColumn,
   context: MoveContext,
 ): Promise<Moved> {
   const { trx, notifications } = context;
+  const cards = to === "proof_sent" ? toBeAsked(all, proofs, context.cardUrl) : all;
   const state = COLUMN_CARD_STATE[to];
   const before = cards.map((card): CardBefore => {
     const proof = to === "proof_sent" ? newestOf(proofs, card.id)?.proof : undefined;
@@ -106,9 +118,11 @@ export async function moveOrder(
     };
   });
   if (to === "proof_sent") {
-    for (const { id } of cards) {
+    for (const [index, { id }] of cards.entries()) {
       const wait = context.isOneOfMany ? { runAt: newsTime() } : {};
-      await sendProof(trx, newestOf(proofs, id)!, order, { ...context, ...wait });
+      // One message for all of them: its link leads to the page that shows each.
+      const how = { ...context, ...wait, isTold: index === 0 };
+      await sendProof(trx, newestOf(proofs, id)!, order, how);
     }
   }
   if (state !== null) await boardOrderStore(trx).setState(idsOf(cards), state);
@@ -121,12 +135,11 @@ export async function moveOrder(
     email,
     phoneNumbers: [phone],
   } = order;
-  const perProof = notifications.countFor(proofToApprove, {
+  const perMessage = notifications.countFor(proofToApprove, {
     email,
     ...(phone !== undefined && { phone }),
   });
-  const all = messages + cards.length * perProof;
-  return { messages: all, entry: context.isOneOfMany ? entry : undefined };
+  return { messages: messages + perMessage, entry: context.isOneOfMany ? entry : undefined };
 }
 
 /**

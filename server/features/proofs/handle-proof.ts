@@ -49,17 +49,27 @@ export async function usualSettings(trx: Db): Promise<PrintSettings> {
   return newest ? settingsOf(newest) : USUAL_PRINT;
 }
 
+interface Sending {
+  notifications: Notifications;
+  by: User;
+  /** When the customer is told; at once without it. */
+  runAt?: Date;
+  /** False where another message tells of it. */
+  isTold?: boolean;
+}
+
 /** Asks the customer to approve a proof. */
 export async function sendProof(
   trx: Db,
   { proof, card }: ProofOfCard,
   order: Pick<OrderRow, "id" | "email" | "phoneNumbers">,
-  { notifications, by, runAt }: { notifications: Notifications; by: User; runAt?: Date },
+  { notifications, by, runAt, isTold = true }: Sending,
 ): Promise<void> {
   const store = proofStore(trx);
   await store.change(proof.id, { sentAt: new Date() });
   await store.setCardState(card.id, "proof_sent");
   await noteProof(trx, by, order.id, { proofSent: proof.version });
+  if (!isTold) return;
   const to = { email: order.email, phone: order.phoneNumbers[0] };
   const about = { orderId: order.id, proofId: proof.id };
   await notifications.send(trx, proofToApprove, about, to, { runAt });

@@ -19,7 +19,7 @@ export interface BoardActs {
   open: (ticket: Ticket) => void;
   approveByPhone: (ticket: Ticket, card: TicketCard) => void;
   sendAgain: (ticket: Ticket, card: TicketCard) => void;
-  makeProof: (ticket: Ticket, card: TicketCard) => void;
+  makeProof: (ticket: Ticket, cards: readonly TicketCard[]) => void;
   printFile: (ticket: Ticket, card: TicketCard) => void;
   printSlips: (tickets: readonly Ticket[]) => void;
   remake: (ticket: Ticket) => void;

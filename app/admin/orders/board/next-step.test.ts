@@ -35,7 +35,25 @@ test("a proof is made, then sent, and what its customer comments is read before 
     assert.equal(next(column, proofIn("commented", true)), "make-proof");
     assert.equal(next(column, { ...proofIn("approved"), print: {} }), "to approved");
   }
-  assert.equal(next("paid", {}, { cardCount: 2 }), "open");
+});
+
+test("several cards go on together; what holds one up comes first", () => {
+  const of = (column: BoardColumn, ...cards: object[]) => {
+    const all = cards.map((card) => ({ state: "waiting", print: null, ...card }) as TicketCard);
+    return next(column, {}, { cards: all, cardCount: all.length });
+  };
+  const [none, making, ready, sent] = [
+    { proof: null },
+    ...["making", "ready", "sent"].map((state) => proofIn(state)),
+  ];
+  const approved = { ...proofIn("approved"), print: {} };
+  assert.equal(of("paid", ready!, none!, making!), "make-proof");
+  assert.equal(of("paid", ready!, making!), "wait");
+  assert.equal(of("paid", approved, ready!), "to proof_sent");
+  assert.equal(of("paid", ready!, proofIn("commented")), "open");
+  assert.equal(of("proof_sent", approved, sent!), "open");
+  assert.equal(of("proof_sent", approved, approved), "to approved");
+  assert.equal(next("paid", ready!, { cardCount: 2 }), "open");
 });
 
 test("from the approved proof on, each column leads to the one behind it", () => {

@@ -9,7 +9,7 @@ export type NextStep =
   | { kind: "move"; to: BoardColumn; label: string }
   /** Something that is done on its own page. */
   | { kind: "open"; label: string }
-  | { kind: "make-proof"; card: TicketCard; label: string }
+  | { kind: "make-proof"; cards: readonly TicketCard[]; label: string }
   | { kind: "phone"; card: TicketCard; label: string }
   | { kind: "remake"; label: string }
   | { kind: "wait"; label: string };
@@ -38,9 +38,23 @@ export function nextStep(ticket: Ticket, { canDecide = true } = {}): NextStep | 
   const move = MOVES[column];
   if (move) return { kind: "move", to: move[0], label: move[1]() };
   if (column === "delivered") return undefined;
-  const [card] = cards;
-  if (!card || ticket.cardCount > 1) return { kind: "open", label: m.panel_board_step_cards() };
-  return column === "paid" ? proofStep(card) : answerStep(card);
+  const seeCards: NextStep = { kind: "open", label: m.panel_board_step_cards() };
+  const steps = cards.map(column === "paid" ? proofStep : answerStep);
+  if (ticket.cardCount > cards.length) return seeCards;
+  return steps.length > 1 ? commonStep(steps, seeCards) : (steps[0] ?? seeCards);
+}
+
+/** What comes next of several cards: first what holds up the others; an answer is noted for each by itself. */
+function commonStep(steps: readonly NextStep[], seeCards: NextStep): NextStep {
+  const isToBeMade = (step: NextStep) => step.kind === "make-proof";
+  const toBeMade = steps.filter(isToBeMade);
+  const first =
+    steps.find(({ kind }) => kind === "open") ??
+    (toBeMade[0] && { ...toBeMade[0], cards: toBeMade.flatMap((step) => step.cards) }) ??
+    steps.find(({ kind }) => kind === "wait") ??
+    steps.find((step) => step.kind === "move" && step.to === "proof_sent");
+  if (first) return first;
+  return steps.some(({ kind }) => kind === "phone") ? seeCards : steps[0]!;
 }
 
 /** Before its customer is asked. */
@@ -54,7 +68,7 @@ function proofStep(card: TicketCard): NextStep {
   const isCurrent = proof && proof.state !== "failed" && !proof.isOutdated;
   return isCurrent
     ? { kind: "move", to: "proof_sent", label: m.panel_board_step_send() }
-    : { kind: "make-proof", card, label: m.panel_board_step_proof() };
+    : { kind: "make-proof", cards: [card], label: m.panel_board_step_proof() };
 }
 
 /** While its customer is asked. */

@@ -52,7 +52,7 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
       </MenuItem>
       <MenuSeparator />
       {card && canWrite && (
-        <MenuItem icon={<IdCard {...ICON} />} onSelect={() => acts.makeProof(ticket, card)}>
+        <MenuItem icon={<IdCard {...ICON} />} onSelect={() => acts.makeProof(ticket, [card])}>
           {card.proof ? m.panel_proof_make_again() : m.panel_proof_make()}
         </MenuItem>
       )}

@@ -81,7 +81,7 @@ export function useBoardActing({ selected, toggle }: Selecting) {
       const step = nextOf(ticket);
       if (step?.kind === "move") move([ticket], step.to);
       else if (step?.kind === "open") acts.open(ticket);
-      else if (step?.kind === "make-proof") acts.makeProof(ticket, step.card);
+      else if (step?.kind === "make-proof") acts.makeProof(ticket, step.cards);
       else if (step?.kind === "remake") acts.remake(ticket);
       else if (step?.kind === "phone") acts.approveByPhone(ticket, step.card);
     },
@@ -102,7 +102,8 @@ export function useBoardActing({ selected, toggle }: Selecting) {
     open: (ticket) => void navigate(orderPagePath(ticket._id)),
     approveByPhone: (ticket, { proof }) => proof && setApproved({ ticket, proof }),
     sendAgain: (ticket, { proof }) => proof && sending.mutate({ order: ticket._id, proof }),
-    makeProof: (ticket, card) => making.mutate({ order: ticket._id, card: card._id }),
+    makeProof: (ticket, cards) =>
+      making.mutate({ order: ticket._id, cards: cards.map(({ _id }) => _id) }),
     printFile: (ticket, { print }) => {
       if (!print) return;
       const proof = { _id: print.proof, version: print.version };

@@ -36,7 +36,7 @@ export function MakeProof({ orderId, card, settings, isFirst, isNext }: MakeProo
       onSubmit={(event) => {
         event.preventDefault();
         if (given.data && !make.isPending)
-          make.mutate({ order: orderId, card, settings: given.data });
+          make.mutate({ order: orderId, cards: [card], settings: given.data });
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

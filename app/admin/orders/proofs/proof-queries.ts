@@ -32,9 +32,11 @@ interface OrderProof {
 
 export function useMakeProof() {
   return useProofChange(
-    async ({ order: id, card, settings }: MadeProof) => {
+    async ({ order: id, cards, settings }: MadeProof) => {
       const used = settings ?? (await api(proofCalls.list, { params: { id } })).data.settings;
-      return api(proofCalls.make, { params: { id }, body: { card, ...used } });
+      for (const card of cards) {
+        await api(proofCalls.make, { params: { id }, body: { card, ...used } });
+      }
     },
     { done: m.panel_proof_made, failed: m.panel_proof_make_failed },
   );
@@ -42,7 +44,7 @@ export function useMakeProof() {
 
 interface MadeProof {
   order: string;
-  card: string;
+  cards: readonly string[];
   /** Else those of the shop's newest proof. */
   settings?: PrintSettings;
 }
