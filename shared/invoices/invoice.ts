@@ -5,7 +5,8 @@ import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
-import { atMost, line } from "../text.ts";
+import { REASON_LENGTH } from "../orders/order-payment.ts";
+import { atMost, filled, line } from "../text.ts";
 import { INVOICE_KINDS } from "./customers-invoice.ts";
 import { taxNumber } from "./invoice-settings.ts";
 
@@ -41,6 +42,12 @@ export const newInvoiceSchema = z
   })
   .partial();
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
+
+/** Why an invoice is taken back although no money is given back. */
+export const creditFormSchema = z.object({
+  reason: line({ min: filled("reason"), max: atMost(REASON_LENGTH, "reason", "above_length") }),
+});
+export type CreditForm = z.output<typeof creditFormSchema>;
 
 /** In dinars. */
 const amount = z.number();

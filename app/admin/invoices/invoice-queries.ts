@@ -6,14 +6,19 @@ import { api } from "#app/api/panel-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { invoicesZipPath, issueInvoice, listInvoices } from "#shared/invoices/invoice-calls.ts";
+import {
+  creditInvoice,
+  invoicesZipPath,
+  issueInvoice,
+  listInvoices,
+} from "#shared/invoices/invoice-calls.ts";
 import {
   changeInvoiceSettings,
   getInvoiceSettings,
   type InvoiceSettings,
   type InvoiceSettingsChange,
 } from "#shared/invoices/invoice-settings.ts";
-import type { invoiceQuerySchema, NewInvoice } from "#shared/invoices/invoice.ts";
+import type { CreditForm, invoiceQuerySchema, NewInvoice } from "#shared/invoices/invoice.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
@@ -46,6 +51,17 @@ export function useIssueInvoice(order: string) {
     onSuccess: ({ data: { data: invoice } }) =>
       toast.success(m.panel_invoices_issued({ number: invoice.number })),
     onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_invoices_issue_failed()),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ["orders"] }),
+  });
+}
+
+export function useCreditInvoice(order: string) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: CreditForm) => api(creditInvoice, { params: { id: order }, body }),
+    onSuccess: ({ data: { data: note } }) =>
+      toast.success(m.panel_invoices_credited({ number: note.number })),
+    onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_invoices_credit_failed()),
     onSettled: () => void cache.invalidateQueries({ queryKey: ["orders"] }),
   });
 }

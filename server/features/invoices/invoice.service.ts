@@ -6,7 +6,7 @@ import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ExportFormat } from "#shared/http/csv-call.ts";
-import type { Invoice, InvoiceQuery, NewInvoice } from "#shared/invoices/invoice.ts";
+import type { CreditForm, Invoice, InvoiceQuery, NewInvoice } from "#shared/invoices/invoice.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { INVOICE_CSV } from "./invoice-csv.store.ts";
@@ -42,6 +42,22 @@ export function invoiceService(database: Database) {
         if (!row) throw new HttpError(400, apiMessage("invoices_not_set_up"));
         await recordOrderChange(trx, by, orderId, { invoice: null }, { invoice: row.number });
         return { invoice: presentInvoice(row), isNew: true };
+      }),
+
+    /** @throws a 400 where there is nothing to take back, or no more */
+    credit: (orderId: string, { reason }: CreditForm, by: User) =>
+      database.transaction(async (trx): Promise<Invoice> => {
+        if (!(await orderStore(trx).findForUpdate(orderId))) throw notFound("order");
+        const store = invoiceStore(trx);
+        const invoice = await store.invoiceOf(orderId);
+        if (!invoice) throw new HttpError(400, apiMessage("invoice_missing"));
+        const id = await store.creditRest(invoice, reason);
+        const row = id && (await store.find(id));
+        if (!row) {
+          throw new HttpError(400, apiMessage("invoice_credited", { number: invoice.number }));
+        }
+        await recordOrderChange(trx, by, orderId, { creditNote: null }, { creditNote: row.number });
+        return presentInvoice(row);
       }),
   };
 }
