@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
+import { E_INVOICE_STATES, eInvoiceStateSchema } from "../e-invoices/e-invoice.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
@@ -31,6 +32,7 @@ export const invoiceQuerySchema = listQuerySchema(["number"]).extend({
   kind: oneOfWords("kind", INVOICE_KINDS).optional(),
   month: monthSchema.optional(),
   order: idSchema.optional(),
+  eInvoice: oneOfWords("eInvoice", E_INVOICE_STATES).optional(),
 });
 export type InvoiceQuery = z.output<typeof invoiceQuerySchema>;
 
@@ -69,6 +71,10 @@ export const invoiceSchema = z
       .string()
       .nullable()
       .meta({ description: "Of a credit note the number of the invoice that it takes back" }),
+    eInvoice: eInvoiceStateSchema.nullable().meta({
+      description:
+        "What the tax authority has made of it; null while e-invoicing is off, and of what it is not sent",
+    }),
   })
   .meta({ id: "Invoice" });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -25,11 +25,11 @@ import { saveAs } from "../resource/save-as.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 /** Below the orders', so that what changes an order has its invoices read anew. */
-const KEY = ["orders", "invoices"] as const;
+export const INVOICES_KEY = ["orders", "invoices"] as const;
 
 export function invoicesQuery(query: z.input<typeof invoiceQuerySchema>) {
   return queryOptions({
-    queryKey: [...KEY, "list", query],
+    queryKey: [...INVOICES_KEY, "list", query],
     queryFn: async () => (await api(listInvoices, { query })).data,
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
@@ -39,7 +39,7 @@ export function invoicesQuery(query: z.input<typeof invoiceQuerySchema>) {
 /** An order's invoice and credit notes. */
 export function orderInvoicesQuery(order: string) {
   return queryOptions({
-    queryKey: [...KEY, "of", order],
+    queryKey: [...INVOICES_KEY, "of", order],
     queryFn: async () => (await api(listInvoices, { query: { order, limit: "100" } })).data.data,
   });
 }

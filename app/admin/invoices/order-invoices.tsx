@@ -16,9 +16,10 @@ import { shortDay } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { useMay } from "../session/use-may.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { KIND_LABELS } from "./invoice-labels.ts";
+import { E_INVOICE_LABELS, KIND_LABELS } from "./invoice-labels.ts";
 import { orderInvoicesQuery } from "./invoice-queries.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
+import { RefusedEInvoice } from "./refused-e-invoice.tsx";
 
 /** An order's invoice and credit notes, and what issues it now; for who may see money. */
 export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean }) {
@@ -83,7 +84,7 @@ function restOf(documents: readonly Invoice[]): number {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { _id, kind, number, issuedOn, total, buyer } = invoice;
+  const { _id, kind, number, issuedOn, total, buyer, eInvoice } = invoice;
   return (
     <li className="py-2.75">
       <p className="flex justify-between gap-4">
@@ -94,6 +95,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </p>
       <p className="text-note text-ink-2">
         <time dateTime={issuedOn}>{shortDay(issuedOn)}</time> · <bdi>{buyer}</bdi>
+        {eInvoice && ` · ${E_INVOICE_LABELS[eInvoice.state]()}`}
       </p>
       <p className="flex gap-4 print:hidden">
         {LOCALES.map((locale) => (
@@ -108,6 +110,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           </a>
         ))}
       </p>
+      {eInvoice?.state === "refused" && (
+        <div className="mt-2.75 print:hidden">
+          <RefusedEInvoice refused={{ invoice: _id, number, ...eInvoice }} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
 import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -17,7 +18,8 @@ export function invoiceService(database: Database) {
   return {
     async list(query: InvoiceQuery, slice: Slice): Promise<{ items: Invoice[]; total: number }> {
       const { rows, total } = await invoiceStore(database.db).page(query, slice);
-      return { items: rows.map(presentInvoice), total };
+      const states = await eInvoiceStore(database.db).statesOf(rows.map(({ id }) => id));
+      return { items: rows.map((row) => presentInvoice(row, states.get(row.id))), total };
     },
 
     readExport: (query: InvoiceQuery, format: ExportFormat) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
+import { eInvoices } from "#server/features/e-invoices/e-invoice.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
@@ -16,7 +17,12 @@ export const INVOICE_LIST: ListRules<InvoiceQuery> = {
   // In the sequence in which they were issued.
   sorts: { number: invoices.counter },
   unsorted: ["-number"],
-  filters: { kind: invoices.kind, month: MONTH, order: invoices.orderId },
+  filters: {
+    kind: invoices.kind,
+    month: MONTH,
+    order: invoices.orderId,
+    eInvoice: sql`(select ${eInvoices.state} from ${eInvoices} where ${eInvoices.invoiceId} = ${invoices.id})`,
+  },
   searched: [invoices.number, invoices.buyerName, sql`right(${invoices.orderId}, 8)`],
 };
 
