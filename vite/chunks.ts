@@ -9,7 +9,7 @@ import { readGraph, type GraphModule } from "./module-graph.ts";
 import { shareFiles, type Module } from "./share-files.ts";
 
 /** What a file less is worth, in bytes of minified script that are loaded without need. */
-const FILE_WORTH = 11_500;
+const FILE_WORTH = 12_000;
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 /** The module that the router makes of a route for browsers. */

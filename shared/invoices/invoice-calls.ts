@@ -2,6 +2,7 @@ import { API_PATH, type Call } from "../http/call.ts";
 import { csvCall } from "../http/csv-call.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
+  creditFormSchema,
   invoiceAnswerSchema,
   invoiceListSchema,
   invoiceQuerySchema,
@@ -32,6 +33,18 @@ export const issueInvoice = {
   description: "Once issued it never changes. Asked for again it is answered, for no other buyer.",
   body: newInvoiceSchema,
   answers: { 201: invoice("It was issued"), 200: invoice("It had been issued before") },
+} as const satisfies Call;
+
+export const creditInvoice = {
+  method: "post",
+  path: "/orders/{id}/credit-note",
+  permission: "money.write",
+  tag,
+  summary: "Take back what is left of an order's invoice, where no money is given back",
+  description:
+    "For an invoice that was never paid, say. A refund has its credit note by itself; together they never exceed the invoice.",
+  body: creditFormSchema,
+  answers: { 201: invoice("The credit note") },
 } as const satisfies Call;
 
 export const exportInvoices = csvCall(listInvoices, "invoices.csv", [

@@ -1,11 +1,13 @@
 import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
+import { E_INVOICE_STATES, eInvoiceStateSchema } from "../e-invoices/e-invoice.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { listQuerySchema, month, oneOfWords } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
-import { atMost, line } from "../text.ts";
+import { REASON_LENGTH } from "../orders/order-payment.ts";
+import { atMost, filled, line } from "../text.ts";
 import { INVOICE_KINDS } from "./customers-invoice.ts";
 import { taxNumber } from "./invoice-settings.ts";
 
@@ -27,6 +29,7 @@ export const invoiceQuerySchema = listQuerySchema(["number"]).extend({
   kind: oneOfWords("kind", INVOICE_KINDS).optional(),
   month: monthSchema.optional(),
   order: idSchema.optional(),
+  eInvoice: oneOfWords("eInvoice", E_INVOICE_STATES).optional(),
 });
 export type InvoiceQuery = z.output<typeof invoiceQuerySchema>;
 
@@ -38,6 +41,12 @@ export const newInvoiceSchema = z
   })
   .partial();
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
+
+/** Why an invoice is taken back although no money is given back. */
+export const creditFormSchema = z.object({
+  reason: line({ min: filled("reason"), max: atMost(REASON_LENGTH, "reason", "above_length") }),
+});
+export type CreditForm = z.output<typeof creditFormSchema>;
 
 /** In dinars. */
 const amount = z.number();
@@ -59,6 +68,10 @@ export const invoiceSchema = z
       .string()
       .nullable()
       .meta({ description: "Of a credit note the number of the invoice that it takes back" }),
+    eInvoice: eInvoiceStateSchema.nullable().meta({
+      description:
+        "What the tax authority has made of it; null while e-invoicing is off, and of what it is not sent",
+    }),
   })
   .meta({ id: "Invoice" });
 export type Invoice = z.infer<typeof invoiceSchema>;

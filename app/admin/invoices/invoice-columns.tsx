@@ -6,11 +6,13 @@ import type { RowCard } from "../resource/card-list.tsx";
 import { CutText } from "../resource/cut-text.tsx";
 import { shortDay } from "../resource/display-date.ts";
 import { columnHelper, type PanelColumns } from "../resource/table-columns.ts";
-import { KIND_LABELS } from "./invoice-labels.ts";
+import { E_INVOICE_LABELS, KIND_LABELS } from "./invoice-labels.ts";
 
 const column = columnHelper<Invoice>();
 
 export const invoiceName = ({ kind, number }: Invoice) => `${KIND_LABELS[kind]()} ${number}`;
+
+const eInvoiceText = ({ eInvoice }: Invoice) => eInvoice && E_INVOICE_LABELS[eInvoice.state]();
 
 export const INVOICE_COLUMNS: PanelColumns<Invoice> = column.columns([
   column.accessor("number", {
@@ -56,6 +58,13 @@ export const INVOICE_COLUMNS: PanelColumns<Invoice> = column.columns([
       </bdi>
     ),
   }),
+  column.accessor("eInvoice", {
+    id: "eInvoice",
+    header: m.panel_settings_e_invoices(),
+    enableSorting: false,
+    meta: { skeleton: "w-24" },
+    cell: ({ row: { original } }) => eInvoiceText(original),
+  }),
   column.accessor("tax", {
     id: "tax",
     header: m.panel_invoices_tax(),
@@ -72,11 +81,14 @@ export const INVOICE_COLUMNS: PanelColumns<Invoice> = column.columns([
   }),
 ]);
 
+/** Without e-invoicing nothing is told of it. */
+export const COLUMNS_WITHOUT_E_INVOICES = INVOICE_COLUMNS.filter(({ id }) => id !== "eInvoice");
+
 /** A document on phones. */
 export function invoiceCard(invoice: Invoice): RowCard {
   return {
     title: <bdi dir="ltr">{invoice.number}</bdi>,
-    note: shortDay(invoice.issuedOn),
+    note: [shortDay(invoice.issuedOn), eInvoiceText(invoice) ?? []].flat().join(" · "),
     detail: (
       <>
         {KIND_LABELS[invoice.kind]()} · <bdi>{invoice.buyer}</bdi>

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { todayInJordan } from "#shared/delivery/arrival.ts";
+import type { EInvoiceState } from "#shared/e-invoices/e-invoice.ts";
 import type { InvoiceKind } from "#shared/invoices/customers-invoice.ts";
 import { monthAfter } from "#shared/statistics/month-after.ts";
 
@@ -8,6 +9,12 @@ import { longMonth } from "../resource/display-date.ts";
 export const KIND_LABELS: Record<InvoiceKind, () => string> = {
   invoice: m.panel_invoices_invoice,
   credit_note: m.panel_invoices_credit_note,
+};
+
+export const E_INVOICE_LABELS: Record<EInvoiceState["state"], () => string> = {
+  waiting: m.panel_invoices_e_waiting,
+  cleared: m.panel_invoices_e_cleared,
+  refused: m.panel_invoices_e_refused,
 };
 
 /** How many months back the list offers. */

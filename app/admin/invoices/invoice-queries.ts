@@ -6,25 +6,30 @@ import { api } from "#app/api/panel-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { invoicesZipPath, issueInvoice, listInvoices } from "#shared/invoices/invoice-calls.ts";
+import {
+  creditInvoice,
+  invoicesZipPath,
+  issueInvoice,
+  listInvoices,
+} from "#shared/invoices/invoice-calls.ts";
 import {
   changeInvoiceSettings,
   getInvoiceSettings,
   type InvoiceSettings,
   type InvoiceSettingsChange,
 } from "#shared/invoices/invoice-settings.ts";
-import type { invoiceQuerySchema, NewInvoice } from "#shared/invoices/invoice.ts";
+import type { CreditForm, invoiceQuerySchema, NewInvoice } from "#shared/invoices/invoice.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 /** Below the orders', so that what changes an order has its invoices read anew. */
-const KEY = ["orders", "invoices"] as const;
+export const INVOICES_KEY = ["orders", "invoices"] as const;
 
 export function invoicesQuery(query: z.input<typeof invoiceQuerySchema>) {
   return queryOptions({
-    queryKey: [...KEY, "list", query],
+    queryKey: [...INVOICES_KEY, "list", query],
     queryFn: async () => (await api(listInvoices, { query })).data,
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
@@ -34,7 +39,7 @@ export function invoicesQuery(query: z.input<typeof invoiceQuerySchema>) {
 /** An order's invoice and credit notes. */
 export function orderInvoicesQuery(order: string) {
   return queryOptions({
-    queryKey: [...KEY, "of", order],
+    queryKey: [...INVOICES_KEY, "of", order],
     queryFn: async () => (await api(listInvoices, { query: { order, limit: "100" } })).data.data,
   });
 }
@@ -46,6 +51,17 @@ export function useIssueInvoice(order: string) {
     onSuccess: ({ data: { data: invoice } }) =>
       toast.success(m.panel_invoices_issued({ number: invoice.number })),
     onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_invoices_issue_failed()),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ["orders"] }),
+  });
+}
+
+export function useCreditInvoice(order: string) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: CreditForm) => api(creditInvoice, { params: { id: order }, body }),
+    onSuccess: ({ data: { data: note } }) =>
+      toast.success(m.panel_invoices_credited({ number: note.number })),
+    onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_invoices_credit_failed()),
     onSettled: () => void cache.invalidateQueries({ queryKey: ["orders"] }),
   });
 }

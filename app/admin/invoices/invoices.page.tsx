@@ -1,10 +1,11 @@
-import { Archive, CalendarDays, FileText, Shapes, ShoppingBag } from "lucide-react";
+import { Archive, CalendarDays, FileText, Landmark, Shapes, ShoppingBag } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { E_INVOICE_STATES, type EInvoiceState } from "#shared/e-invoices/e-invoice.ts";
 import { LOCALES } from "#shared/i18n/locale.ts";
 import { INVOICE_KINDS, type InvoiceKind } from "#shared/invoices/customers-invoice.ts";
 import { exportInvoices, invoicePdfPath } from "#shared/invoices/invoice-calls.ts";
@@ -21,18 +22,27 @@ import { SearchBox } from "../resource/search-box.tsx";
 import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { useMay } from "../session/use-may.ts";
-import { INVOICE_COLUMNS, invoiceCard, invoiceName } from "./invoice-columns.tsx";
-import { KIND_LABELS, lastMonths } from "./invoice-labels.ts";
+import {
+  COLUMNS_WITHOUT_E_INVOICES,
+  INVOICE_COLUMNS,
+  invoiceCard,
+  invoiceName,
+} from "./invoice-columns.tsx";
+import { E_INVOICE_LABELS, KIND_LABELS, lastMonths } from "./invoice-labels.ts";
 import { invoicesQuery, useSaveMonth } from "./invoice-queries.ts";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("invoices") }) }];
 
-const RULES: ListRules<"number", { month: string; kind: InvoiceKind }> = {
+const RULES: ListRules<
+  "number",
+  { month: string; kind: InvoiceKind; eInvoice: EInvoiceState["state"] }
+> = {
   sorts: ["number"],
   defaultSort: "-number",
   filters: {
     month: (text): text is string => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text),
     kind: INVOICE_KINDS,
+    eInvoice: E_INVOICE_STATES,
   },
 };
 
@@ -47,7 +57,8 @@ export default function InvoicesPage() {
   const query = listParams(list.state);
   const shown = useListPage(invoicesQuery(query), list);
   const zip = useSaveMonth();
-  const { month } = list.state.filters;
+  const { month, eInvoice } = list.state.filters;
+  const hasEInvoices = shown.page?.data.some((each) => each.eInvoice) || eInvoice !== undefined;
   const actions = useMemo<RowAction<Invoice>[]>(
     () => [
       {
@@ -112,12 +123,21 @@ export default function InvoicesPage() {
           icon={Shapes}
           options={INVOICE_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
         />
+        {hasEInvoices && (
+          <ListFilter
+            list={list}
+            name="eInvoice"
+            label={m.panel_settings_e_invoices()}
+            icon={Landmark}
+            options={E_INVOICE_STATES.map((value) => ({ value, label: E_INVOICE_LABELS[value]() }))}
+          />
+        )}
       </div>
       <ResourceList
         label={m.panel_screen("invoices")}
         list={list}
         shown={shown}
-        columns={INVOICE_COLUMNS}
+        columns={hasEInvoices ? INVOICE_COLUMNS : COLUMNS_WITHOUT_E_INVOICES}
         card={invoiceCard}
         rowName={invoiceName}
         actions={actions}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
+import { FileMinus, FileText, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
@@ -8,15 +8,18 @@ import { formatPrice } from "#app/ui/price.ts";
 import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import { invoicePdfPath } from "#shared/invoices/invoice-calls.ts";
 import type { Invoice } from "#shared/invoices/invoice.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { Section } from "../orders/section.tsx";
 import { shortDay } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { useMay } from "../session/use-may.ts";
-import { KIND_LABELS } from "./invoice-labels.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { E_INVOICE_LABELS, KIND_LABELS } from "./invoice-labels.ts";
 import { orderInvoicesQuery } from "./invoice-queries.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
+import { RefusedEInvoice } from "./refused-e-invoice.tsx";
 
 /** An order's invoice and credit notes, and what issues it now; for who may see money. */
 export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean }) {
@@ -26,7 +29,8 @@ export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean
     ...orderInvoicesQuery(order._id),
     enabled: isShown,
   });
-  const [isIssuing, setIssuing] = useState(false);
+  const [opened, setOpened] = useState<"issue" | "credit">();
+  const close = () => setOpened(undefined);
   if (!isShown) return null;
   if (isError && !data) {
     return (
@@ -40,16 +44,20 @@ export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean
   if (!data) return null;
   const mayIssue = may("money.write") && data.length === 0 && order.status !== "cancelled";
   if (data.length === 0 && !mayIssue) return null;
+  const rest = restOf(data);
+  const act = (dialog: "issue" | "credit", label: string, Icon: LucideIcon) => (
+    <Button variant="quiet" className="print:hidden" onClick={() => setOpened(dialog)}>
+      <Icon size={17} strokeWidth={1.6} aria-hidden="true" />
+      {label}
+    </Button>
+  );
   return (
     <Section
       title={m.panel_screen("invoices")}
       action={
-        mayIssue && (
-          <Button variant="quiet" className="print:hidden" onClick={() => setIssuing(true)}>
-            <FileText size={17} strokeWidth={1.6} aria-hidden="true" />
-            {m.panel_invoices_issue()}
-          </Button>
-        )
+        mayIssue
+          ? act("issue", m.panel_invoices_issue(), FileText)
+          : rest > 0 && may("money.write") && act("credit", m.panel_invoices_credit(), FileMinus)
       }
     >
       {data.length === 0 ? (
@@ -61,13 +69,22 @@ export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean
           ))}
         </ul>
       )}
-      <IssueDialog order={order} isOpen={isIssuing} onClose={() => setIssuing(false)} />
+      <IssueDialog order={order} isOpen={opened === "issue"} onClose={close} />
+      <CreditDialog order={order} rest={rest} isOpen={opened === "credit"} onClose={close} />
     </Section>
   );
 }
 
+/** What no credit note has taken back of the invoice, in dinars. */
+function restOf(documents: readonly Invoice[]): number {
+  const fils = documents.map(
+    ({ kind, total }) => filsFromJod(total) * (kind === "invoice" ? 1 : -1),
+  );
+  return jodFromFils(fils.reduce((sum, each) => sum + each, 0));
+}
+
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { _id, kind, number, issuedOn, total, buyer } = invoice;
+  const { _id, kind, number, issuedOn, total, buyer, eInvoice } = invoice;
   return (
     <li className="py-2.75">
       <p className="flex justify-between gap-4">
@@ -78,6 +95,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </p>
       <p className="text-note text-ink-2">
         <time dateTime={issuedOn}>{shortDay(issuedOn)}</time> · <bdi>{buyer}</bdi>
+        {eInvoice && ` · ${E_INVOICE_LABELS[eInvoice.state]()}`}
       </p>
       <p className="flex gap-4 print:hidden">
         {LOCALES.map((locale) => (
@@ -92,6 +110,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           </a>
         ))}
       </p>
+      {eInvoice?.state === "refused" && (
+        <div className="mt-2.75 print:hidden">
+          <RefusedEInvoice refused={{ invoice: _id, number, ...eInvoice }} />
+        </div>
+      )}
     </li>
   );
 }

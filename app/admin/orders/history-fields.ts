@@ -197,6 +197,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   ],
   refund: (from, to) => [refundLine((to ?? from) as ToldRefund, to === null)],
   invoice: (_, to) => [m.panel_invoices_event({ number: plain(to) })],
+  creditNote: (_, to) => [m.panel_invoices_credited({ number: plain(to) })],
   ownPage: (_, to) => [OWN_PAGE[to as OwnPageDeed]?.() ?? plain(to)],
   courier: field(m.order_page_tracking_courier),
   trackingNumber: ltr(m.order_page_tracking_number),

@@ -1,12 +1,13 @@
-import { and, asc, eq, exists, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import type { EInvoiceProblem } from "#shared/e-invoices/e-invoice-problem.ts";
-import type { EInvoiceSending } from "#shared/e-invoices/e-invoice.ts";
+import type { EInvoiceSending, EInvoiceState } from "#shared/e-invoices/e-invoice.ts";
 
 import type { Outcome } from "./e-invoice-answer.ts";
 import { eInvoices } from "./e-invoice.table.ts";
+import { eInvoicing } from "./e-invoicing.table.ts";
 
 export type EInvoiceRow = typeof eInvoices.$inferSelect;
 type NewEInvoice = Pick<EInvoiceRow, "invoiceId" | "uuid" | "invoiceNumber" | "originalUuid">;
@@ -56,6 +57,21 @@ export function eInvoiceStore(db: Db) {
         .orderBy(asc(eInvoices.createdAt))
         .limit(most);
       return rows.map(({ id }) => id);
+    },
+
+    /** How far these are, by the ids of their invoices; none while e-invoicing is off. */
+    async statesOf(ids: string[]): Promise<Map<string, EInvoiceState>> {
+      const rows = await db
+        .select({
+          id: eInvoices.invoiceId,
+          state: eInvoices.state,
+          problems: eInvoices.problems,
+          messages: eInvoices.messages,
+        })
+        .from(eInvoices)
+        .innerJoin(eInvoicing, eq(eInvoicing.isOn, true))
+        .where(inArray(eInvoices.invoiceId, ids));
+      return new Map(rows.map(({ id, ...state }) => [id, state]));
     },
 
     /** How far all are. */

@@ -11,6 +11,7 @@ import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { KEYS, startTaxAuthority } from "#server/testing/tax-authority.ts";
 import { until } from "#server/testing/until.ts";
 import { sendingAnswerSchema } from "#shared/e-invoices/e-invoice.ts";
+import { invoiceListSchema } from "#shared/invoices/invoice.ts";
 
 const SOON = { pollSeconds: 0.05, retrySeconds: 0.05, retries: 2 };
 const SELLER = {
@@ -73,4 +74,26 @@ test("what is issued once it is switched on reaches the tax authority, whose cod
   const [invoice, credit] = [...authority.taken.values()];
   assert.match(invoice!, /name="012">388<.*Salma &amp; &lt;Sons&gt;/s);
   assert.match(credit!, /name="012">381<.*<cbc:InstructionNote>Too late</s);
+
+  // The list of invoices says how far each is, while it is on.
+  const listed = async (query = "") => {
+    const answer = await shop.askAsOwner(`/api/v1/invoices?${query}`);
+    return invoiceListSchema.parse(await answer.json()).data.data;
+  };
+  const states = async () => (await listed()).map(({ eInvoice }) => eInvoice?.state);
+  assert.deepEqual(await states(), ["cleared", "cleared", undefined]);
+  const messages = ["Example reason"];
+  const [note] = await listed();
+  await database.pool.query(
+    "update e_invoices set state = 'refused', messages = $1 where invoice_id = $2",
+    [JSON.stringify(messages), note!._id],
+  );
+  const [refused, ...others] = await listed("eInvoice=refused");
+  assert.deepEqual([refused!._id, refused!.eInvoice!.messages, others], [note!._id, messages, []]);
+  assert.equal(
+    (await shop.askAsOwner("/api/v1/exports/invoices.csv?eInvoice=refused")).status,
+    200,
+  );
+  await send("PATCH", "/e-invoicing", { isOn: false });
+  assert.deepEqual(await states(), [undefined, undefined, undefined]);
 });

@@ -3,7 +3,12 @@ import { list, one, pageOf, paginationOf } from "#server/platform/http/answers.t
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { handleExport } from "#server/platform/http/handle-export.ts";
-import { exportInvoices, issueInvoice, listInvoices } from "#shared/invoices/invoice-calls.ts";
+import {
+  creditInvoice,
+  exportInvoices,
+  issueInvoice,
+  listInvoices,
+} from "#shared/invoices/invoice-calls.ts";
 import { changeInvoiceSettings, getInvoiceSettings } from "#shared/invoices/invoice-settings.ts";
 
 import type { InvoiceSettingsService } from "./invoice-settings.service.ts";
@@ -26,6 +31,9 @@ export function invoiceRoutes({ invoices, invoiceSettings }: InvoiceServices) {
     c.status(isNew ? 201 : 200);
     return one(invoice);
   });
+  handleCall(routes, creditInvoice, async ({ params, body }, c) =>
+    one(await invoices.credit(params.id, body, staffOf(c))),
+  );
   handleExport(routes, exportInvoices, invoices.readExport);
   handleCall(routes, getInvoiceSettings, async () => one(await invoiceSettings.find()));
   handleCall(routes, changeInvoiceSettings, async ({ headers, body }, c) =>

@@ -1,3 +1,4 @@
+import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
 import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -6,7 +7,7 @@ import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ExportFormat } from "#shared/http/csv-call.ts";
-import type { Invoice, InvoiceQuery, NewInvoice } from "#shared/invoices/invoice.ts";
+import type { CreditForm, Invoice, InvoiceQuery, NewInvoice } from "#shared/invoices/invoice.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { INVOICE_CSV } from "./invoice-csv.store.ts";
@@ -17,7 +18,8 @@ export function invoiceService(database: Database) {
   return {
     async list(query: InvoiceQuery, slice: Slice): Promise<{ items: Invoice[]; total: number }> {
       const { rows, total } = await invoiceStore(database.db).page(query, slice);
-      return { items: rows.map(presentInvoice), total };
+      const states = await eInvoiceStore(database.db).statesOf(rows.map(({ id }) => id));
+      return { items: rows.map((row) => presentInvoice(row, states.get(row.id))), total };
     },
 
     readExport: (query: InvoiceQuery, format: ExportFormat) =>
@@ -42,6 +44,22 @@ export function invoiceService(database: Database) {
         if (!row) throw new HttpError(400, apiMessage("invoices_not_set_up"));
         await recordOrderChange(trx, by, orderId, { invoice: null }, { invoice: row.number });
         return { invoice: presentInvoice(row), isNew: true };
+      }),
+
+    /** @throws a 400 where there is nothing to take back, or no more */
+    credit: (orderId: string, { reason }: CreditForm, by: User) =>
+      database.transaction(async (trx): Promise<Invoice> => {
+        if (!(await orderStore(trx).findForUpdate(orderId))) throw notFound("order");
+        const store = invoiceStore(trx);
+        const invoice = await store.invoiceOf(orderId);
+        if (!invoice) throw new HttpError(400, apiMessage("invoice_missing"));
+        const id = await store.creditRest(invoice, reason);
+        const row = id && (await store.find(id));
+        if (!row) {
+          throw new HttpError(400, apiMessage("invoice_credited", { number: invoice.number }));
+        }
+        await recordOrderChange(trx, by, orderId, { creditNote: null }, { creditNote: row.number });
+        return presentInvoice(row);
       }),
   };
 }

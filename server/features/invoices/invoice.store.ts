@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
+import { eInvoices } from "#server/features/e-invoices/e-invoice.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { listRows } from "#server/platform/database/lists/list-rows.ts";
 import type { ListRules, Slice } from "#server/platform/database/lists/list-rules.ts";
 import type { InvoiceQuery } from "#shared/invoices/invoice.ts";
 
+import type { FrozenFacts } from "./frozen-facts.ts";
 import { invoices } from "./invoice.table.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -15,7 +17,12 @@ export const INVOICE_LIST: ListRules<InvoiceQuery> = {
   // In the sequence in which they were issued.
   sorts: { number: invoices.counter },
   unsorted: ["-number"],
-  filters: { kind: invoices.kind, month: MONTH, order: invoices.orderId },
+  filters: {
+    kind: invoices.kind,
+    month: MONTH,
+    order: invoices.orderId,
+    eInvoice: sql`(select ${eInvoices.state} from ${eInvoices} where ${eInvoices.invoiceId} = ${invoices.id})`,
+  },
   searched: [invoices.number, invoices.buyerName, sql`right(${invoices.orderId}, 8)`],
 };
 
@@ -66,6 +73,30 @@ export function invoiceStore(db: Db) {
         sql`select issue_invoice(${orderId}, ${buyerName}, ${taxNumber}) as id`,
       );
       return rows[0]?.id ?? undefined;
+    },
+
+    /**
+     * Issues a credit note for all of an invoice that none has taken back yet, while its order is locked.
+     * @returns its id; undefined where nothing is left
+     */
+    async creditRest(
+      { id, uuid, number, totalFils, facts }: InvoiceRow,
+      reason: string,
+    ): Promise<string | undefined> {
+      const { sold: _sold, delivery: _to, ...kept } = facts;
+      const noteFacts: FrozenFacts = { ...kept, original: { uuid, number, totalFils, reason } };
+      const note = JSON.stringify({ kind: "credit_note", original_id: id, facts: noteFacts });
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select file_invoice(jsonb_populate_record("its", ${note}::jsonb || jsonb_build_object(
+            'total_fils', "its"."total_fils" - "total", 'tax_fils', "its"."tax_fils" - "tax")),
+          (now() at time zone 'Asia/Amman')::date) as "id"
+        from ${invoices} as "its", (
+          select coalesce(sum("total_fils"), 0) as "total", coalesce(sum("tax_fils"), 0) as "tax"
+          from ${invoices} where "original_id" = ${id}
+        ) as "credited"
+        where "its"."id" = ${id} and "its"."total_fils" > "total"`,
+      );
+      return rows[0]?.id;
     },
   };
 }

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { problemsOf } from "#server/features/e-invoices/problems-of.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, type TestShop } from "#server/testing/start-test-shop.ts";
+import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
 import {
   invoiceSettingsAnswerSchema,
   type InvoiceSettingsChange,
@@ -238,6 +240,47 @@ test("what was given back before the invoice is credited with it, and a surplus 
   await issue(over);
   await refund(over, 5);
   assert.equal((await of(over)).length, 1);
+});
+
+test("an invoice that was never paid is taken back with a reason, once, and what is left of one never twice", async () => {
+  await set({ issueWhen: "off", taxMode: "included" });
+  const order = await placeCashOrder(shop, named());
+  const credit = (body: object, ask = shop.askAsOwner, to: Pick<Order, "_id"> = order) =>
+    ask(`${path(to)}/credit-note`, asJson("POST", body));
+  const reason = "Never paid";
+  assert.equal((await refused(await credit({ reason }))).code, "invoice_missing");
+  await issue(order);
+  assert.deepEqual(Object.keys((await refused(await credit({}))).codes ?? {}), ["reason"]);
+  await patch(order, { status: "cancelled" });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => credit({ reason })));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400]);
+  const [invoice, note, ...more] = await documentsOf(order);
+  assert.deepEqual([note!.totals.payableFils, more], [invoice!.totals.payableFils, []]);
+  assert.equal(note!.totals.taxFils, invoice!.totals.taxFils);
+  assert.match(note!.number, /^C\d{4}-\d{6}$/);
+  assert.equal(note!.counter, invoice!.counter + 1);
+  assert.equal(note!.original!.reason, reason);
+  assert.deepEqual(problemsOf(note!, "1"), []);
+  assert.equal((await refused(await credit({ reason }))).code, "invoice_credited");
+
+  // Of one of which a part was given back, the rest; what is given back then needs no note.
+  const paid = await placeTransfer(shop, named());
+  await accept(paid);
+  await issue(paid);
+  await refund(paid, 10.001);
+  await Promise.all([credit({ reason }, undefined, paid), refund(paid, 3)]);
+  await refund(paid, 1);
+  const notes = (await documentsOf(paid)).slice(1);
+  const sum = (of: (totals: InvoiceDocument["totals"]) => number) =>
+    notes.reduce((all, { totals }) => all + of(totals), 0);
+  const [{ totals }] = (await documentsOf(paid)) as [InvoiceDocument];
+  assert.deepEqual(
+    [sum(({ payableFils }) => payableFils), sum(({ taxFils }) => taxFils)],
+    [totals.payableFils, totals.taxFils],
+  );
+  await refused(credit({ reason }, undefined, { _id: "0".repeat(24) }), 404);
+  const viewer = await hireColleague(shop, "viewer");
+  await refused(credit({ reason }, viewer.ask), 403);
 });
 
 test("the list finds numbers, buyers and months", async () => {

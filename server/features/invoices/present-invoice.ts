@@ -6,7 +6,7 @@ import { jodFromFils } from "#shared/money.ts";
 
 import { invoiceStore, type InvoiceRow } from "./invoice.store.ts";
 
-export function presentInvoice(row: InvoiceRow): Invoice {
+export function presentInvoice(row: InvoiceRow, eInvoice: Invoice["eInvoice"] = null): Invoice {
   const { id, kind, number, issuedOn, orderId, buyerName, totalFils, taxFils, facts } = row;
   return {
     _id: id,
@@ -22,6 +22,7 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     tax: jodFromFils(taxFils),
     total: jodFromFils(totalFils),
     original: facts.original?.number ?? null,
+    eInvoice,
   };
 }
 

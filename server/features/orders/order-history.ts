@@ -28,6 +28,7 @@ export type OrderHistoryField =
   | "refund"
   | "priceReason"
   | "invoice"
+  | "creditNote"
   | "ownPage"
   | "courier"
   | "trackingNumber"

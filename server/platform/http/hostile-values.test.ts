@@ -235,6 +235,7 @@ async function findRecords(): Promise<void> {
     // Once shipped it is corrected no more.
     "POST /orders/{id}/shipment": { isShipped: false },
     "POST /orders/{id}/invoice": { buyerTaxNumber: "1" },
+    "POST /orders/{id}/credit-note": { reason: "Example" },
     "PATCH /invoice-settings": { sellerName: "Example", taxNumber: "1", activityNumber: "1" },
     "POST /handovers": { orders: [other._id] },
     "POST /handovers/{id}/cash": { orders: [{ order: handedOver, brought: 1 }] },
@@ -320,6 +321,7 @@ const REFUSED = [
   "POST /auth/undo-change",
   // No seller is named yet.
   "POST /orders/{id}/invoice",
+  "POST /orders/{id}/credit-note",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/{id}/refunds",
