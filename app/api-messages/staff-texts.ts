@@ -114,8 +114,6 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   invoices_not_set_up: () => m.api_message_invoices_not_set_up(),
   too_many_invoices: (bound) => m.api_message_too_many_invoices(bound),
   invoice_issued: (of) => m.api_message_invoice_issued(of),
-  invoice_missing: () => m.api_message_invoice_missing(),
-  invoice_credited: (of) => m.api_message_invoice_credited(of),
   order_invoiced: (of) => m.api_message_order_invoiced(of),
   note_of_another: () => m.api_message_note_of_another(),
 

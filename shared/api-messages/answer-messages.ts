@@ -125,9 +125,6 @@ export const STAFF_ANSWERS = {
   too_many_invoices: ({ max }: { max: number }) => `One file has at most ${max} invoices`,
   invoice_issued: ({ number }: { number: string }) =>
     `Invoice ${number} was issued to another buyer, and never changes`,
-  invoice_missing: () => "This order has no invoice",
-  invoice_credited: ({ number }: { number: string }) =>
-    `Of invoice ${number} nothing is left to take back`,
   order_invoiced: ({ number }: { number: string }) =>
     `Invoice ${number} has been issued, so that the order's total can't change any more`,
   note_of_another: () => "Only who wrote a note can delete it",

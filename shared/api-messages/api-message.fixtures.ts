@@ -288,8 +288,6 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   invoice_issued: [
     ["Invoice 26-017 was issued to another buyer, and never changes", { number: "26-017" }],
   ],
-  invoice_missing: [["This order has no invoice"]],
-  invoice_credited: [["Of invoice 26-017 nothing is left to take back", { number: "26-017" }]],
   order_invoiced: [
     [
       "Invoice 26-017 has been issued, so that the order's total can't change any more",

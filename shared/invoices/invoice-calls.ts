@@ -44,7 +44,10 @@ export const creditInvoice = {
   description:
     "For an invoice that was never paid, say. A refund has its credit note by itself; together they never exceed the invoice.",
   body: creditFormSchema,
-  answers: { 201: invoice("The credit note") },
+  answers: {
+    201: invoice("The credit note"),
+    200: invoice("Nothing was left: the last document, as a rule a credit note"),
+  },
 } as const satisfies Call;
 
 export const exportInvoices = csvCall(listInvoices, "invoices.csv", [

@@ -31,9 +31,11 @@ export function invoiceRoutes({ invoices, invoiceSettings }: InvoiceServices) {
     c.status(isNew ? 201 : 200);
     return one(invoice);
   });
-  handleCall(routes, creditInvoice, async ({ params, body }, c) =>
-    one(await invoices.credit(params.id, body, staffOf(c))),
-  );
+  handleCall(routes, creditInvoice, async ({ params, body }, c) => {
+    const { invoice, isNew } = await invoices.credit(params.id, body, staffOf(c));
+    c.status(isNew ? 201 : 200);
+    return one(invoice);
+  });
   handleExport(routes, exportInvoices, invoices.readExport);
   handleCall(routes, getInvoiceSettings, async () => one(await invoiceSettings.find()));
   handleCall(routes, changeInvoiceSettings, async ({ headers, body }, c) =>

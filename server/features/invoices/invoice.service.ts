@@ -46,20 +46,19 @@ export function invoiceService(database: Database) {
         return { invoice: presentInvoice(row), isNew: true };
       }),
 
-    /** @throws a 400 where there is nothing to take back, or no more */
+    /** Of an invoice of which nothing is left, the last credit note. */
     credit: (orderId: string, { reason }: CreditForm, by: User) =>
-      database.transaction(async (trx): Promise<Invoice> => {
+      database.transaction(async (trx): Promise<{ invoice: Invoice; isNew: boolean }> => {
         if (!(await orderStore(trx).findForUpdate(orderId))) throw notFound("order");
         const store = invoiceStore(trx);
         const invoice = await store.invoiceOf(orderId);
-        if (!invoice) throw new HttpError(400, apiMessage("invoice_missing"));
+        if (!invoice) throw notFound("invoice");
         const id = await store.creditRest(invoice, reason);
-        const row = id && (await store.find(id));
-        if (!row) {
-          throw new HttpError(400, apiMessage("invoice_credited", { number: invoice.number }));
-        }
+        // Nothing but a free order's invoice has nothing to take back and no note.
+        const row = (await store.ofOrder(orderId)).at(-1)!;
+        if (!id) return { invoice: presentInvoice(row), isNew: false };
         await recordOrderChange(trx, by, orderId, { creditNote: null }, { creditNote: row.number });
-        return presentInvoice(row);
+        return { invoice: presentInvoice(row), isNew: true };
       }),
   };
 }

@@ -248,12 +248,12 @@ test("an invoice that was never paid is taken back with a reason, once, and what
   const credit = (body: object, ask = shop.askAsOwner, to: Pick<Order, "_id"> = order) =>
     ask(`${path(to)}/credit-note`, asJson("POST", body));
   const reason = "Never paid";
-  assert.equal((await refused(await credit({ reason }))).code, "invoice_missing");
+  await refused(await credit({ reason }), 404);
   await issue(order);
   assert.deepEqual(Object.keys((await refused(await credit({}))).codes ?? {}), ["reason"]);
   await patch(order, { status: "cancelled" });
   const answers = await Promise.all([1, 2, 3, 4].map(() => credit({ reason })));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 201]);
   const [invoice, note, ...more] = await documentsOf(order);
   assert.deepEqual([note!.totals.payableFils, more], [invoice!.totals.payableFils, []]);
   assert.equal(note!.totals.taxFils, invoice!.totals.taxFils);
@@ -261,7 +261,7 @@ test("an invoice that was never paid is taken back with a reason, once, and what
   assert.equal(note!.counter, invoice!.counter + 1);
   assert.equal(note!.original!.reason, reason);
   assert.deepEqual(problemsOf(note!, "1"), []);
-  assert.equal((await refused(await credit({ reason }))).code, "invoice_credited");
+  assert.equal((await answered(credit({ reason }), invoiceAnswerSchema)).number, note!.number);
 
   // Of one of which a part was given back, the rest; what is given back then needs no note.
   const paid = await placeTransfer(shop, named());
