@@ -40,10 +40,10 @@ const MOST_SHOP_FILES = 21;
 const MOST_PANEL_FILES = 35;
 
 /**
- * Where visitors and staff begin, and the order: these load nothing without need
+ * Where visitors and staff begin, the order, and the plot that staff see first: these load nothing without need
  * (`e2e/light.spec.ts`, `built-files.test.ts`).
  */
-const EXACT = /\/(?:(?:landing|login|dashboard)\.page|order-program)\.tsx$/;
+const EXACT = /\/(?:(?:landing|login|dashboard)\.page|order-program|sales-plot)\.tsx$/;
 
 /** What brings React to pages without it gets by with what that needs. */
 const BRINGS_REACT = /\/app\/ui\/toast\.ts$/;

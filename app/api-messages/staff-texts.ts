@@ -194,8 +194,6 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   parameter_not_a_time: (of) => m.api_message_parameter_not_a_time(of),
   parameter_repeated: (of) => m.api_message_parameter_repeated(of),
   parameter_not_a_date: (of) => m.api_message_parameter_not_a_date(of),
-  parameter_not_a_month: (of) => m.api_message_parameter_not_a_month(of),
-  months_out_of_range: (of) => m.api_message_months_out_of_range(of),
   parameter_not_one_of: ({ parameter, options }) =>
     m.api_message_parameter_not_one_of({ parameter, options: options.join(", ") }),
   sort_unknown: ({ options }) => m.api_message_sort_unknown({ options: options.join(", ") }),

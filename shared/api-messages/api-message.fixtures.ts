@@ -492,10 +492,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   parameter_not_boolean: [["isActive must be true or false", { parameter: "isActive" }]],
   parameter_not_a_time: [["at must be a time in the ISO format", { parameter: "at" }]],
   parameter_repeated: [["page may be given only once", { parameter: "page" }]],
-  parameter_not_a_date: [["from must be a date like 2026-01-31", { parameter: "from" }]],
-  parameter_not_a_month: [["from must be a month like 2026-01", { parameter: "from" }]],
-  months_out_of_range: [
-    ["The first month must not be after the last, and there may be at most 60 months", { max: 60 }],
+  parameter_not_a_date: [
+    ["from must be a date like 2026-01-31", { parameter: "from", like: "2026-01-31" }],
   ],
   parameter_not_one_of: [
     ["f must be one of: avif, webp", { parameter: "f", options: ["avif", "webp"] }],

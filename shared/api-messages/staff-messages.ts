@@ -78,12 +78,8 @@ export const STAFF_MESSAGES = {
     `${parameter} must be true or false`,
   parameter_not_a_time: ({ parameter }: { parameter: string }) =>
     `${parameter} must be a time in the ISO format`,
-  parameter_not_a_date: ({ parameter }: { parameter: string }) =>
-    `${parameter} must be a date like 2026-01-31`,
-  parameter_not_a_month: ({ parameter }: { parameter: string }) =>
-    `${parameter} must be a month like 2026-01`,
-  months_out_of_range: ({ max }: { max: number }) =>
-    `The first month must not be after the last, and there may be at most ${max} months`,
+  parameter_not_a_date: ({ parameter, like }: { parameter: string; like: string }) =>
+    `${parameter} must be a date like ${like}`,
   parameter_not_one_of: ({
     parameter,
     options,

@@ -58,15 +58,9 @@ export const arabicMissingFilter = trueOrFalse("arabicMissing").optional();
 
 /** A day of the calendar. The year 0, which ISO 8601 has, is in none that PostgreSQL knows. */
 function day(name: string) {
-  const notDate = rule("parameter_not_a_date", { parameter: name });
+  const notDate = rule("parameter_not_a_date", { parameter: name, like: "2026-01-31" });
   return z.iso.date(notDate).refine((text) => !text.startsWith("0000"), notDate);
 }
-
-/** A month of the calendar: `2026-01`. */
-export const month = (name: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, rule("parameter_not_a_month", { parameter: name }));
 
 /** `?from&to`: days in Amman, both included. */
 export const dayRange = { from: day("from").optional(), to: day("to").optional() };

@@ -10,8 +10,8 @@ import {
   orderRecordAnswerSchema,
 } from "./order-record.ts";
 import { orderStatusesAnswerSchema, orderStatusesSchema } from "./order-statuses.ts";
-import { staffOrderFormSchema } from "./staff-order-form.ts";
-import { staffOrderAnswerSchema, takenOrderAnswerSchema } from "./staff-order.ts";
+import { staffOrderFormSchema, takenOrderAnswerSchema } from "./staff-order-form.ts";
+import { staffOrderAnswerSchema } from "./staff-order.ts";
 import { undoAnswerSchema, undoSchema } from "./undo.ts";
 
 /** What staff do with an order at their desk, beside changing it. */

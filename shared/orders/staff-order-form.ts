@@ -2,11 +2,13 @@ import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
+import { itemEnvelope } from "../http/envelope.ts";
 import { idSchema } from "../id-schema.ts";
 import { dinars, notBelow } from "../numbers.ts";
 import { atMost, line } from "../text.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { REASON_LENGTH } from "./order-payment.ts";
+import { staffOrderSchema } from "./staff-order.ts";
 
 /** Whether an order that staff take is paid already: in cash at the counter, or by a transfer that has come. */
 export const STAFF_PAYMENTS = ["due", "paid"] as const;
@@ -34,3 +36,12 @@ export const staffOrderFormSchema = orderFormSchema
     path: ["reason"],
   });
 export type StaffOrderForm = z.output<typeof staffOrderFormSchema>;
+
+/** An order that staff have just taken, with what opens its page for its customer. */
+export const takenOrderAnswerSchema = itemEnvelope(
+  staffOrderSchema
+    .extend({
+      pageToken: z.string().meta({ description: "Opens the order's page: `/orders/{pageToken}`" }),
+    })
+    .meta({ id: "TakenOrder" }),
+);

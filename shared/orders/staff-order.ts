@@ -5,7 +5,7 @@ import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
 import { orderedCardSchema, orderSchema } from "./order.ts";
 
 /** An order as staff see it: with its cards, whose codes customers' answers don't hold. */
-const staffOrderSchema = orderSchema
+export const staffOrderSchema = orderSchema
   .extend({
     cards: z
       .array(orderedCardSchema.extend(orderCardSchema.shape).meta({ id: "StaffOrderCard" }))
@@ -18,12 +18,3 @@ export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 export const staffOrderListSchema = listEnvelope(staffOrderSchema);
 export const staffOrderAnswerSchema = itemEnvelope(staffOrderSchema);
-
-/** An order that staff have just taken, with what opens its page for its customer. */
-export const takenOrderAnswerSchema = itemEnvelope(
-  staffOrderSchema
-    .extend({
-      pageToken: z.string().meta({ description: "Opens the order's page: `/orders/{pageToken}`" }),
-    })
-    .meta({ id: "TakenOrder" }),
-);

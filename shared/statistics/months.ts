@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { itemEnvelope } from "../http/envelope.ts";
-import { month } from "../http/page-query.ts";
+import { month } from "../month.ts";
 
 /** So many months are asked for at most, and so many without `from`. */
 export const MOST_MONTHS = 60;

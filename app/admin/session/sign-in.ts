@@ -3,7 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
-import { passkeySignInOptions, signInWithPasskey } from "#shared/second-factors/passkey-calls.ts";
+import {
+  passkeySignInOptions,
+  signInWithPasskey,
+} from "#shared/second-factors/passkey-sign-in-calls.ts";
 import { logIn } from "#shared/session/session-calls.ts";
 import type { Login, User } from "#shared/session/session.ts";
 

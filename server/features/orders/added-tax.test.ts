@@ -17,7 +17,7 @@ import {
   type InvoiceSettingsChange,
 } from "#shared/invoices/invoice-settings.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
-import { takenOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { takenOrderAnswerSchema } from "#shared/orders/staff-order-form.ts";
 
 const { shop, mail } = shopWithMailForTests();
 const SELLER = { sellerName: "Example Cards", taxNumber: "123456" };

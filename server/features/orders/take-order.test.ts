@@ -7,7 +7,7 @@ import { multipart, ORDER_ABROAD, type OrderFields } from "#server/testing/order
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
-import { takenOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { takenOrderAnswerSchema } from "#shared/orders/staff-order-form.ts";
 
 let shop: TestShop;
 before(async () => {

@@ -4,11 +4,11 @@ import { deleted, one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { passkeyCalls } from "#shared/second-factors/passkey-calls.ts";
 import {
-  passkeyCalls,
   passkeySignInOptions,
   signInWithPasskey,
-} from "#shared/second-factors/passkey-calls.ts";
+} from "#shared/second-factors/passkey-sign-in-calls.ts";
 
 import type { MustShowFactor } from "./must-show-factor.ts";
 import type { PasskeyService } from "./passkey.service.ts";

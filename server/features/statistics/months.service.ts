@@ -26,8 +26,10 @@ import { promisedDays } from "./promised-days.ts";
 function rangeOf({ from: first, to: last }: MonthsQuery): MonthRange & { months: string[] } {
   const to = last ?? todayInJordan().toISOString().slice(0, 7);
   const from = first ?? monthAfter(to, 1 - USUAL_MONTHS);
-  if (from > to || from <= monthAfter(to, -MOST_MONTHS)) {
-    throw fieldError("from", apiMessage("months_out_of_range", { max: MOST_MONTHS }));
+  const earliest = monthAfter(to, 1 - MOST_MONTHS);
+  if (from > to || from < earliest) {
+    const options = [`${earliest} – ${to}`];
+    throw fieldError("from", apiMessage("parameter_not_one_of", { parameter: "from", options }));
   }
   const months: string[] = [];
   for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month);

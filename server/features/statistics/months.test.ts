@@ -170,10 +170,10 @@ test("no more than 60 months are answered, and none that don't exist", async () 
   assert.equal((await months("?from=2020-01&to=2024-12")).months.length, 60);
   for (const query of ["?from=2020-01&to=2025-01", "?from=2026-02&to=2026-01", "?from=2020-01"]) {
     const answer = await shop.askAsOwner(`/api/v1/statistics/months${query}`);
-    assert.match(JSON.stringify(await refused(answer)), /months_out_of_range/);
+    assert.match(JSON.stringify(await refused(answer)), /parameter_not_one_of/);
   }
   for (const month of ["2026-13", "0000-01", "2026-1", ""]) {
     const answer = await shop.askAsOwner(`/api/v1/statistics/months?to=${month}`);
-    assert.match(JSON.stringify(await refused(answer)), /parameter_not_a_month/);
+    assert.match(JSON.stringify(await refused(answer)), /parameter_not_a_date/);
   }
 });

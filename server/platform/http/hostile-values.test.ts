@@ -200,6 +200,7 @@ async function findRecords(): Promise<void> {
     // An order needs none, and it is used up some time.
     discountCode: undefined,
     expectedTotal: undefined,
+    again: undefined,
   };
   const { image } = headerImage.data.data;
   await ask("/mail-server", asJson("PATCH", NO_MAIL_SERVER), true);
@@ -225,6 +226,7 @@ async function findRecords(): Promise<void> {
     "POST /discounts": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null, product: null },
     "PATCH /discounts/{id}": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null },
     "POST /discounts/check": { code: (await addDiscount(shop, { code: "HOSTILE" })).code },
+    "POST /staff/orders": { price: 30, fee: 1, reason: "Example" },
     "POST /orders/{id}/proofs": { card: cards[0]!._id },
     "POST /chips": {
       card: withChip!._id,

@@ -81,6 +81,7 @@ const WRITES_OF_MAKERS = [
   "POST /orders/{id}/proofs/{proof}/approval",
   "POST /orders/{id}/proofs/{proof}/sending",
   "POST /orders/{id}/shipment",
+  "POST /staff/orders",
 ];
 const NOT_READ_BY_MAKERS = [
   "GET /backups/last",
