@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { rule } from "../api-messages/rule.ts";
 import { CARD_STATES } from "../cards/card.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";

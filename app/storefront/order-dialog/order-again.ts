@@ -1,5 +1,5 @@
+import { pictureFile } from "#app/api/picture-file.ts";
 import { furtherFormOf, furtherCardsOf } from "#app/orders/all-cards.ts";
-import { pictureFile } from "#app/orders/picture-file.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import type { EarlierOrder } from "#shared/orders/again.ts";
 

@@ -226,7 +226,7 @@ async function findRecords(): Promise<void> {
     "POST /discounts": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null, product: null },
     "PATCH /discounts/{id}": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null },
     "POST /discounts/check": { code: (await addDiscount(shop, { code: "HOSTILE" })).code },
-    "POST /staff/orders": { price: 30, fee: 1, reason: "Example" },
+    "POST /staff/orders": { phone: "0790000000", price: 30, fee: 1, reason: "Example" },
     "POST /orders/{id}/proofs": { card: cards[0]!._id },
     "POST /chips": {
       card: withChip!._id,

@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api } from "#app/api/panel-api.ts";
+import { pictureFile } from "#app/api/picture-file.ts";
 import { m } from "#app/i18n/translations.ts";
-import { pictureFile } from "#app/orders/picture-file.ts";
 import { takeOrder } from "#shared/orders/order-staff-calls.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
