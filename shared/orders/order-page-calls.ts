@@ -59,7 +59,7 @@ export const cancelOrder = {
 
 export const getEarlierOrder = {
   method: "get",
-  path: "/orders/again/{token}",
+  path: `${byToken}/again`,
   tag,
   summary: "What another order of the same card begins with",
   description: "By the link to an earlier order, or by its owner's link to the page of a card.",

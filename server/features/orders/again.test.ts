@@ -72,7 +72,7 @@ const settled = () =>
   });
 
 const earlier = (token: string) =>
-  answered(shop.ask(`/api/v1/orders/again/${token}`), earlierOrderAnswerSchema);
+  answered(shop.ask(`/api/v1/orders/by-token/${token}/again`), earlierOrderAnswerSchema);
 const ownPage = (token: string) =>
   answered(shop.ask(`/api/v1/profiles/by-token/${token}`), ownPageAnswerSchema);
 const linkToPage = async (orderToken: string) => {
@@ -178,7 +178,7 @@ test("the page outlives the order that it was made with", async () => {
 
 test("a link that works no more makes it an order like any other", async () => {
   const gone = "0".repeat(32);
-  await refused(shop.ask(`/api/v1/orders/again/${gone}`), 404);
+  await refused(shop.ask(`/api/v1/orders/by-token/${gone}/again`), 404);
   const { order } = await place({ ...named("Unlinked"), again: gone });
   assert.equal((await ofStaff(order._id)).cards.length, 1);
   const body = multipart({ ...ORDER_ABROAD, ...named("Wrong"), again: "x" });

@@ -28,7 +28,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /pictures/check",
   "POST /discounts/check",
   "POST /orders/links",
-  "GET /orders/again/:token",
+  "GET /orders/by-token/:token/again",
   "GET /orders/by-token/:token",
   "GET /orders/by-token/:token/invoices/:file",
   "POST /orders/by-token/:token/receipt",

@@ -39,7 +39,9 @@ test("the key in the link to the page of an order, a quote or a card is not logg
     await shop.unchecked(new Request(new URL(path + key, shop.config.publicUrl)));
   }
   await shop.unchecked(new Request(new URL(`/cards/${key}/data.json`, shop.config.publicUrl)));
-  assert.equal(lines.length, 14);
+  const again = `/api/v1/orders/by-token/${key}/again`;
+  await shop.unchecked(new Request(new URL(again, shop.config.publicUrl)));
+  assert.equal(lines.length, 15);
   assert.doesNotMatch(JSON.stringify(lines), new RegExp(key));
 });
 
