@@ -60,7 +60,9 @@ test("a new customer's order of two cards at another price, paid at the counter"
   const second = page.locator("section", { has: page.getByRole("heading", { name: "Card 2" }) });
   await second.getByLabel("First name").fill("Second");
   await second.getByLabel("Last name").fill("Customer");
-  await second.getByLabel("Name on card").fill("Second Customer");
+  await expect(second.getByLabel("Name on card")).toHaveValue("Second Customer");
+  // The card beside the form is the one that is filled in.
+  await expect(page.getByText("Second Customer", { exact: true })).toBeVisible();
   await second.getByLabel("Position").fill("Sales");
   await choose(page.getByRole("combobox", { name: "City" }), /^Irbid/);
   await page.getByLabel("Address line 1").fill("Example Street 1");

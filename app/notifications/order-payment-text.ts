@@ -3,7 +3,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { Order } from "#shared/orders/order.ts";
-import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
+import { isPaidBefore, NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
 
 import type { Fact } from "./notification-content.ts";
 
@@ -43,10 +43,8 @@ export const shortPayment = (order: Order) =>
     : SHORT_PAYMENTS[order.paymentState]();
 
 /** What a cancelled order means for what was paid. */
-export function refundLine({ paymentMethod }: Order): string {
-  return NEEDS_RECEIPT[paymentMethod]
-    ? m.notification_cancelled_paid()
-    : m.notification_cancelled_unpaid();
+export function refundLine(order: Order): string {
+  return isPaidBefore(order) ? m.notification_cancelled_paid() : m.notification_cancelled_unpaid();
 }
 
 const checkedFirst = () => [

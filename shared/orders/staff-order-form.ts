@@ -17,7 +17,7 @@ const amount = (field: "price" | "amount") => dinars({ min: notBelow(0, field) }
 
 /** An order that staff take by phone or at the counter: the customer's form, and what only staff decide. */
 export const staffOrderFormSchema = orderFormSchema
-  .omit({ _id: true, expectedTotal: true, again: true })
+  .omit({ _id: true, again: true })
   .extend({
     again: idSchema.optional().meta({
       description: "The earlier order of the same customer; as `again` of every order",

@@ -91,6 +91,12 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
               <td>{m.panel_detail_delivery_fee()}</td>
               <td>{deliveryFeeText(order)}</td>
             </tr>
+            {order.tax !== undefined && (
+              <tr>
+                <td>{m.order_added_tax()}</td>
+                <td>{formatPrice(order.tax)}</td>
+              </tr>
+            )}
           </tbody>
           <tfoot>
             <tr>

@@ -11,7 +11,7 @@ import { formatPrice } from "#app/ui/price.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { Field } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
-import { NEEDS_RECEIPT, type PaymentState } from "#shared/orders/payment-method.ts";
+import { isPaidBefore, type PaymentState } from "#shared/orders/payment-method.ts";
 import type { CustomersMoney, RefundMethod } from "#shared/refunds/refund.ts";
 
 import { dayOf } from "./order-dates.ts";
@@ -26,7 +26,7 @@ interface PaymentFactsProps {
 
 /** What is to pay, and how; what was given back. */
 export function PaymentFacts({ order, money }: PaymentFactsProps) {
-  const isRefund = order.status === "cancelled" && NEEDS_RECEIPT[order.paymentMethod];
+  const isRefund = order.status === "cancelled" && isPaidBefore(order);
   const refundPolicy = useHref("/refund-policy");
   return (
     <PageSection title={m.order_page_payment()}>
@@ -65,9 +65,9 @@ const PAYMENTS = {
 } satisfies Record<PaymentState, (total: string) => string>;
 
 function paymentLine(order: Order): string {
-  const { status, paymentMethod, paymentState, deliveryInfo, total } = order;
+  const { status, paymentState, deliveryInfo, total } = order;
   if (status === "cancelled") {
-    return NEEDS_RECEIPT[paymentMethod]
+    return isPaidBefore(order)
       ? m.order_page_payment_cancelled_online()
       : m.order_page_payment_cancelled_cash();
   }

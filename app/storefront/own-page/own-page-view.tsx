@@ -105,7 +105,7 @@ export function OwnPageView({ first: loaded, token, refused }: OwnPageViewProps)
 }
 
 function Head({ page }: { page: OwnPage }) {
-  const [card] = page.cards;
+  const card = page.cards.find(({ state }) => state !== "off") ?? page.cards[0];
   return (
     <header>
       <h1 className="text-product font-light tracking-section">{m.own_page_title()}</h1>

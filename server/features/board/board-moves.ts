@@ -108,9 +108,11 @@ export async function moveOrder(
 ): Promise<Moved> {
   const { trx, notifications } = context;
   const cards = to === "proof_sent" ? toBeAsked(all, proofs, context.cardUrl) : all;
+  const approved = all.filter((card) => !cards.includes(card));
   const state = COLUMN_CARD_STATE[to];
-  const before = cards.map((card): CardBefore => {
-    const proof = to === "proof_sent" ? newestOf(proofs, card.id)?.proof : undefined;
+  const before = all.map((card): CardBefore => {
+    const isAsked = to === "proof_sent" && cards.includes(card);
+    const proof = isAsked ? newestOf(proofs, card.id)?.proof : undefined;
     return {
       id: card.id,
       state: card.stateBeforeLost ?? card.state,
@@ -126,6 +128,7 @@ export async function moveOrder(
     }
   }
   if (state !== null) await boardOrderStore(trx).setState(idsOf(cards), state);
+  if (approved.length > 0) await boardOrderStore(trx).setState(idsOf(approved), "approved");
   const { messages, entry } = await followStatus(order, COLUMN_STATUS[to], context, {
     before: { board: from, cards: before },
     given: { board: to, ...(state !== null && { cards: state }) },

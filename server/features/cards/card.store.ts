@@ -66,6 +66,27 @@ export function cardStore(db: Db) {
         .where(and(own, ne(cards.state, "replaced")));
     },
 
+    /** The cards of other orders that open the page of this person's card, with their orders. */
+    async ofSamePage(orderId: string, person: number) {
+      const own = db
+        .select({ id: cards.profileId })
+        .from(cards)
+        .where(and(eq(cards.orderId, orderId), eq(cards.person, person)));
+      return db
+        .select({ person: cards.person, order: getTableColumns(orders) })
+        .from(cards)
+        .innerJoin(orders, eq(orders.id, cards.orderId))
+        .where(and(inArray(cards.profileId, own), ne(cards.orderId, orderId)));
+    },
+
+    /** Lets this person's cards open another page. */
+    async openPage(orderId: string, person: number, profileId: string): Promise<void> {
+      await db
+        .update(cards)
+        .set({ profileId, updatedAt: new Date() })
+        .where(and(eq(cards.orderId, orderId), eq(cards.person, person)));
+    },
+
     /**
      * The ids of orders that have no card, deleted ones too, oldest first; not more than 10,000.
      * @param since only orders from then on; without it all

@@ -4,6 +4,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 
 import { cardStore } from "./card.store.ts";
 import { orderOfPerson, personsOf } from "./order-of-person.ts";
+import { isSameName } from "./same-name.ts";
 
 /** Makes the cards of a new order and the pages that they open, in the transaction of the order. */
 export async function makeCards(trx: Db, order: OrderWithAddons): Promise<void> {
@@ -17,6 +18,22 @@ export async function makeCards(trx: Db, order: OrderWithAddons): Promise<void> 
 export async function correctCards(trx: Db, order: OrderWithAddons): Promise<void> {
   for (const person of personsOf(order)) {
     await cardStore(trx).reprint(order, person);
-    await profileStore(trx).followOrder(orderOfPerson(order, person), person);
+    await correctPage(trx, order, person);
   }
+}
+
+/**
+ * A page that cards of other orders open too is their owner's, and follows none of them. Whoever the
+ * correction makes another person gets a page of their own.
+ */
+async function correctPage(trx: Db, order: OrderWithAddons, person: number): Promise<void> {
+  const ofPerson = orderOfPerson(order, person);
+  const others = await cardStore(trx).ofSamePage(order.id, person);
+  if (others.length === 0) return profileStore(trx).followOrder(ofPerson, person);
+  const isSame = others.some((other) =>
+    isSameName(orderOfPerson(other.order, other.person), ofPerson),
+  );
+  if (isSame) return;
+  const profile = await profileStore(trx).addFirst(ofPerson);
+  await cardStore(trx).openPage(order.id, person, profile);
 }

@@ -7,11 +7,13 @@ import { multipart, ORDER_ABROAD, type OrderFields } from "#server/testing/order
 import { pictureFor } from "#server/testing/order-with-pictures.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
+import { boardMoveAnswerSchema } from "#shared/board/board.ts";
 import { earlierOrderAnswerSchema } from "#shared/orders/again.ts";
 import { orderPageAnswerSchema } from "#shared/orders/order-page.ts";
 import { orderAnswerSchema, reservationAnswerSchema } from "#shared/orders/order.ts";
 import { takenOrderAnswerSchema } from "#shared/orders/staff-order-form.ts";
 import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { foundPersonAnswerSchema } from "#shared/people/person.ts";
 import { ownPageAnswerSchema, pageTokenAnswerSchema } from "#shared/profiles/own-page.ts";
 import { printFilePath } from "#shared/proofs/proof-calls.ts";
 import { proofAnswerSchema, proofListSchema } from "#shared/proofs/proof.ts";
@@ -98,7 +100,8 @@ test("the same card once more has its own code, opens the same page and needs no
   const { order } = await place({ ...name, ...logo, again: first.token }, [picture]);
   await until(async () => (await proofsOf(order._id))[0]?.state === "approved");
   const [before, after] = await Promise.all([ofStaff(first.order._id), ofStaff(order._id)]);
-  assert.equal(after.cards[0]!.state, "approved");
+  // On the board it waits like any order that nobody has confirmed.
+  assert.equal(after.cards[0]!.state, "waiting");
   assert.notEqual(after.cards[0]!.code, before.cards[0]!.code);
   assert.notEqual(
     after.cardDesign.companyLogo.split("?")[0],
@@ -165,6 +168,91 @@ test("the owner of one card orders another of it and learns nothing of the deliv
   assert.equal((await ownPage(token)).cards.length, 2);
 });
 
+test("of two cards that are ordered again the unchanged one stays approved while the other is asked for", async () => {
+  const name = named("Mixed");
+  const first = await place(name);
+  await approvedProofOf(first.order._id);
+  const { order } = await place({
+    ...name,
+    again: first.token,
+    "cards[0][firstName]": "Added",
+    "cards[0][lastName]": "Example",
+    "cards[0][nameOnCard]": "Added E.",
+    "cards[0][position]": "Sales",
+  });
+  await until(async () => (await proofsOf(order._id))[0]?.state === "approved");
+  const move = async (from: string, to: string) => {
+    const body = { to, orders: [{ id: order._id, from }] };
+    const answer = await shop.askAsOwner("/api/v1/orders/board/moves", asJson("POST", body));
+    const { data } = boardMoveAnswerSchema.parse(await answer.json());
+    assert.deepEqual([data.moved, data.refused], [[order._id], []]);
+  };
+  await move("new", "paid");
+  const added = (await ofStaff(order._id)).cards[1]!;
+  const print = asJson("POST", { card: added._id, bleedMm: 2, colors: "rgb" });
+  await shop.askAsOwner(`/api/v1/orders/${order._id}/proofs`, print);
+  await until(async () => (await proofsOf(order._id)).some(({ state }) => state === "ready"));
+  await move("paid", "proof_sent");
+  const states = (await ofStaff(order._id)).cards.map(({ state }) => state);
+  assert.deepEqual(states, ["approved", "proof_sent"]);
+  // It stands where the one does that is made least, and goes on as soon as that one is approved.
+  await move("proof_sent", "paid");
+});
+
+test("a correction makes no page another person's", async () => {
+  const name = named("Kept");
+  const first = await place(name);
+  const second = await place({ ...name, again: first.token });
+  const page = await linkToPage(first.token);
+  const correct = async (firstName: string) => {
+    const { personalInfo } = await ofStaff(second.order._id);
+    const body = { personalInfo: { ...personalInfo, firstName, position: "Director" } };
+    const path = `/api/v1/orders/${second.order._id}`;
+    assert.equal((await shop.askAsOwner(path, asJson("PATCH", body))).status, 200);
+  };
+  await correct("Kept");
+  assert.equal((await ownPage(page)).values.jobTitle, "Founder");
+  assert.equal((await ownPage(page)).cards.length, 2);
+  await correct("Colleague");
+  assert.equal((await ownPage(page)).values.firstName, "Kept");
+  assert.equal((await ownPage(page)).cards.length, 1);
+  assert.equal((await ownPage(await linkToPage(second.token))).values.firstName, "Colleague");
+});
+
+test("what repeats a cancelled order keeps its page on", async () => {
+  const name = named("Revived");
+  const first = await place(name);
+  await shop.askAsOwner(
+    `/api/v1/orders/${first.order._id}`,
+    asJson("PATCH", { status: "cancelled" }),
+  );
+  const second = await place({ ...name, again: first.token });
+  await settled();
+  const page = await ownPage(await linkToPage(second.token));
+  assert.equal(page.isCancelled, false);
+  assert.deepEqual(
+    page.cards.map(({ state }) => state),
+    ["off", "waiting"],
+  );
+});
+
+test("who asks for all that is stored of them gets no page of another order's person", async () => {
+  const card = (index: number, who: string): OrderFields => ({
+    [`cards[${index}][firstName]`]: who,
+    [`cards[${index}][lastName]`]: "Example",
+    [`cards[${index}][nameOnCard]`]: who,
+    [`cards[${index}][position]`]: "Sales",
+    [`cards[${index}][email]`]: `${who.toLowerCase()}.again@example.com`,
+  });
+  const name = named("Orderer");
+  const first = await place({ ...name, ...card(0, "Lina"), ...card(1, "Sami") });
+  await place({ ...name, ...card(0, "Sami"), again: first.token });
+  const search = "/api/v1/people?search=lina.again%40example.com";
+  const { found } = await answered(shop.askAsOwner(search), foundPersonAnswerSchema);
+  const counts = Object.fromEntries(found.map(({ kind, count }) => [kind, count]));
+  assert.deepEqual([counts["cards"], counts["pages"]], [1, 1]);
+});
+
 test("the page outlives the order that it was made with", async () => {
   const name = named("Outlived");
   const first = await place(name);
@@ -226,6 +314,7 @@ test("staff order a customer's card once more by the earlier order", async () =>
     cardDesign: like.cardDesign,
     deliveryInfo: { ...delivery, country: country._id, city: city._id },
     paymentMethod: "cash",
+    payment: "paid",
     again: like._id,
   };
   const taking = shop.askAsOwner("/api/v1/staff/orders", asJson("POST", body));

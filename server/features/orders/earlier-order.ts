@@ -1,5 +1,6 @@
 import { cardStore } from "#server/features/cards/card.store.ts";
 import { orderOfPerson } from "#server/features/cards/order-of-person.ts";
+import { isSameName } from "#server/features/cards/same-name.ts";
 import { ownPageStore } from "#server/features/profiles/own-page.store.ts";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -7,7 +8,6 @@ import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { EarlierOrder } from "#shared/orders/again.ts";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
-import { cleanLine } from "#shared/text-entry.ts";
 
 import { orderLinkStore } from "./order-link.store.ts";
 import { orderStore, type StoredOrder } from "./order.store.ts";
@@ -55,9 +55,10 @@ async function ofOwner(db: Db, token: string): Promise<Earlier | undefined> {
   const found = link && (await ownPageStore(db).find(link.profileId));
   if (!found || found.order.deletedAt !== null) return undefined;
   const { profile } = found;
-  const card = (await ownPageStore(db).cardsOf(profile.id)).findLast(
+  const cards = (await ownPageStore(db).cardsOf(profile.id)).filter(
     ({ state }) => state !== "replaced",
   );
+  const card = cards.findLast(({ isOff }) => !isOff) ?? cards.at(-1);
   const order = card && (await orderStore(db).find(card.orderId));
   if (!order) return undefined;
   const ofPerson = orderOfPerson(order, card.person);
@@ -84,11 +85,6 @@ const named = (
   return { id, profileId, firstName, lastName };
 };
 
-const sameName = (one: Named, other: Named) => nameOf(one) === nameOf(other);
-type Named = Pick<EarlierCard, "firstName" | "lastName">;
-const nameOf = ({ firstName, lastName }: Named) =>
-  cleanLine(`${firstName} ${lastName}`).toLowerCase();
-
 /** The earlier card of each person of a new order, as far as they have the same name. */
 export function earlierCardsOf(
   { personalInfo, cards }: Pick<OrderForm, "personalInfo" | "cards">,
@@ -96,7 +92,7 @@ export function earlierCardsOf(
 ): (EarlierCard | undefined)[] {
   const left = [...(earlier?.cards ?? [])];
   return [personalInfo, ...(cards ?? [])].map((person) => {
-    const at = left.findIndex((card) => sameName(card, person));
+    const at = left.findIndex((card) => isSameName(card, person));
     return at === -1 ? undefined : left.splice(at, 1)[0];
   });
 }

@@ -10,7 +10,7 @@ import { notFound } from "#server/platform/http-error.ts";
 import { jodFromFils } from "#shared/money.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
-import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import { isPaidBefore } from "#shared/orders/payment-method.ts";
 
 import { orderLinkStore } from "./order-link.store.ts";
 import { orderProgress } from "./order-progress.ts";
@@ -81,6 +81,7 @@ export function canSendReceipt({ paymentState, status }: OrderWithAddons): boole
 }
 
 /** In dinars. Who pays the courier has paid nothing yet, of which a fee could be kept. */
-function feeOf({ paymentMethod, totalFils }: OrderWithAddons, feePercent: number): number {
-  return NEEDS_RECEIPT[paymentMethod] ? jodFromFils(Math.round((totalFils * feePercent) / 100)) : 0;
+function feeOf(order: OrderWithAddons, feePercent: number): number {
+  const { totalFils } = order;
+  return isPaidBefore(order) ? jodFromFils(Math.round((totalFils * feePercent) / 100)) : 0;
 }

@@ -138,6 +138,7 @@ export const orders = pgTable(
       "search_text(typed_city)",
       "search_text(typed_country)",
       "phone_text(phone_numbers)",
+      "text_of_cards(further_cards)",
     ),
   },
   (table) => {

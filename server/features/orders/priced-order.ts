@@ -23,6 +23,9 @@ import {
 import type { Offer } from "./order-offer.store.ts";
 import type { NewOrder } from "./order.store.ts";
 
+/** What the column of a total holds. */
+const MOST_FILS = 2 ** 31 - 1;
+
 /** What only staff decide of an order that they take. Prices in fils; undefined leaves the shop's. */
 export interface StaffTerms {
   by: Pick<User, "id">;
@@ -90,6 +93,10 @@ export function priceOrder(
     product!.addedTaxPercent,
   );
   const { totalFils } = sums;
+  // Only staff's own prices come near.
+  if (totalFils > MOST_FILS) {
+    throw fieldError("price", apiMessage("number_too_large", { max: jodFromFils(MOST_FILS) }));
+  }
   const { expectedTotal } = form;
   if (expectedTotal !== undefined && filsFromJod(expectedTotal) !== totalFils) {
     throw fieldError(

@@ -8,7 +8,7 @@ import { asJson, startTestShop, type TestShop } from "#server/testing/start-test
 import { productAnswerSchema } from "#shared/catalog/product.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { orderAnswerSchema, reservationAnswerSchema } from "#shared/orders/order.ts";
-import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { staffOrderAnswerSchema, staffOrderListSchema } from "#shared/orders/staff-order.ts";
 import { pageTokenAnswerSchema } from "#shared/profiles/own-page.ts";
 
 let shop: TestShop;
@@ -261,4 +261,23 @@ test("the same order sent again is the same, one with other cards is another", a
   assert.deepEqual(again.cards, first.cards);
   const other = await place({ ...body, "cards[0][nameOnCard]": "Other" });
   assert.notEqual(other._id, first._id);
+});
+
+test("staff find an order by name, e-mail address and phone of each of its cards", async () => {
+  const { _id } = await place({
+    ...SECOND,
+    "cards[0][firstName]": "Sought",
+    "cards[0][email]": "sought.second@example.org",
+    "cards[0][phone]": "0792223334",
+  });
+  for (const [search, isFound] of [
+    ["sought exam", true],
+    ["sought.second", true],
+    ["079 222 3334", true],
+    ["example sought.second", false],
+  ] as const) {
+    const answer = await shop.askAsOwner(`/api/v1/orders?search=${encodeURIComponent(search)}`);
+    const { data } = staffOrderListSchema.parse(await answer.json()).data;
+    assert.equal(data[0]?._id === _id, isFound, search);
+  }
 });

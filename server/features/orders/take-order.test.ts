@@ -15,6 +15,12 @@ before(async () => {
 });
 after(() => shop[Symbol.asyncDispose]());
 
+const FURTHER = {
+  firstName: "Second",
+  lastName: "Example",
+  nameOnCard: "Second E.",
+  position: "Sales",
+};
 let count = 0;
 /** An order like no other, as the panel sends it. */
 const form = (more: object = {}) => ({
@@ -155,4 +161,16 @@ test("while selling is paused staff take orders; prices and payments only those 
   const viewer = await hireColleague(shop, "viewer");
   assert.equal((await send(form(), viewer.ask)).status, 403);
   assert.equal((await send(form(), shop.ask)).status, 401);
+});
+
+test("a price above what can be stored is refused before anything is, and so is a total that has changed", async () => {
+  const terms = {
+    price: 1_000_000,
+    reason: "Example",
+    cards: Array.from({ length: 3 }, () => FURTHER),
+  };
+  assert.deepEqual(await codesIn(await send(form(terms))), [["price", "number_too_large"]]);
+  assert.deepEqual(await codesIn(await send(form({ expectedTotal: 1 }))), [
+    ["expectedTotal", "total_changed"],
+  ]);
 });

@@ -107,7 +107,11 @@ export function personStore(db: Db, person: Person) {
       const rows = await db
         .selectDistinct({ id, orderId, name, photo, person: cards.person })
         .from(profiles)
-        .innerJoin(cards, eq(cards.profileId, profiles.id))
+        // Cards of other orders may open the page too; there the persons are others.
+        .innerJoin(
+          cards,
+          and(eq(cards.profileId, profiles.id), eq(cards.orderId, profiles.orderId)),
+        )
         .where(
           inArray(
             profiles.orderId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, or, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { orderLinks } from "#server/features/orders/order-link.table.ts";
@@ -14,6 +14,8 @@ import { cardTaps } from "./tap.table.ts";
 /** Where the owner of a card is written to: who has no address of their own, at the order's. */
 const OWNERS_EMAIL = sql<string>`coalesce(nullif(case when ${cards.person} > 0
   then ${orders.furtherCards}->(${cards.person} - 1)->>'email' end, ''), ${orders.email})`;
+
+const IS_OFF = sql<boolean>`(${orders.status} = 'cancelled' or ${orders.deletedAt} is not null)`;
 
 type Change = Partial<OwnValues & Pick<typeof profiles.$inferInsert, "photo">>;
 
@@ -85,10 +87,12 @@ export function ownPageStore(db: Db) {
       return id;
     },
 
+    /** Each with whether its own order is cancelled or deleted. */
     cardsOf: (profileId: string) =>
       db
-        .select()
+        .select({ ...getTableColumns(cards), isOff: IS_OFF })
         .from(cards)
+        .innerJoin(orders, eq(orders.id, cards.orderId))
         .where(eq(cards.profileId, profileId))
         .orderBy(asc(cards.createdAt), asc(cards.position)),
 

@@ -37,6 +37,7 @@ export async function presentOwnPage(
   const store = ownPageStore(db);
   const weeks = lastWeeks(Date.now());
   const cards = await store.cardsOf(profile.id);
+  const isCancelled = order.status === "cancelled";
   return {
     _id: profile.id,
     values: valuesOf(profile),
@@ -45,13 +46,13 @@ export async function presentOwnPage(
     cards: cards.map((card): OwnCard => ({
       code: card.code,
       url: cardUrl + cardPath(card.code),
-      state: card.state,
+      state: card.isOff && !isCancelled ? "off" : card.state,
       color: card.color,
       name: card.nameOnCard,
       jobTitle: card.jobTitle,
       organization: card.organization,
     })),
-    isCancelled: order.status === "cancelled",
+    isCancelled,
     language: profile.language,
     shopName,
     taps: byWeek(await store.tapsOf(profile.id, weeks[0]!), weeks),

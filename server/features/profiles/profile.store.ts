@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, or } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
@@ -17,6 +18,27 @@ export function profileStore(db: Db) {
       const profile = newProfile(order);
       await db.insert(profiles).values(profile);
       return profile.id;
+    },
+
+    /** Pages of orders that are cancelled or deleted go on with this one, whose cards open them. */
+    async goOnWith(orderId: string): Promise<void> {
+      const opened = db
+        .select({ id: cards.profileId })
+        .from(cards)
+        .where(eq(cards.orderId, orderId));
+      const off = db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.id, profiles.orderId),
+            or(eq(orders.status, "cancelled"), isNotNull(orders.deletedAt)),
+          ),
+        );
+      await db
+        .update(profiles)
+        .set({ orderId })
+        .where(and(inArray(profiles.id, opened), exists(off)));
     },
 
     /** Brings the page of this person's card in line with a corrected order, unless its owner has changed it. */

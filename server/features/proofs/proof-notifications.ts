@@ -18,7 +18,8 @@ import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { proofStore, type ProofOfCard } from "./proof.store.ts";
+import { isAwaitingAnswer } from "./proof-view.ts";
+import { proofStore } from "./proof.store.ts";
 
 const about = z.object({ orderId: z.string(), proofId: z.string() });
 type AboutProof = z.infer<typeof about>;
@@ -32,18 +33,16 @@ async function read({ orderId, proofId }: AboutProof, { trx, linkSecrets }: Read
   return { order: presentOrder(order, fileLinks(linkSecrets)), found };
 }
 
-const isAnswered = ({ proof }: ProofOfCard) =>
-  proof.approvedAt !== null || (proof.commentedAt ?? 0) > (proof.sentAt ?? 0);
-
-/** Asks a customer to look at a proof, while nobody has answered and no other was made. */
+/** Asks a customer to look at the proofs of an order, while one of them waits for an answer. */
 export const proofToApprove: Notification<"proof", AboutProof, CustomersOrder> = {
   kind: "proof",
   channels: ["email", "sms"],
   isAwaited: false,
   about,
   async read(asked, context) {
-    const { order, found } = await read(asked, context);
-    if (!found.isNewest || isAnswered(found)) {
+    const { order } = await read(asked, context);
+    const all = await proofStore(context.trx).ofOrder(asked.orderId);
+    if (!all.some(isAwaitingAnswer)) {
       throw new UnrecoverableError("The proof was answered or replaced before.");
     }
     return forCustomer(order, context);

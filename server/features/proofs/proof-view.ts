@@ -41,6 +41,14 @@ export function stateOf({ proof, making }: ProofOfCard): ProofState {
   return answerState(proof) ?? "ready";
 }
 
+/** Whether it was sent, and its customer is still to look at it. */
+export const isAwaitingAnswer = (found: ProofOfCard): boolean =>
+  found.isNewest && answerState(found.proof) === "sent" && !isOutdated(found, cardUrlOf(found));
+
+/** The origin of the addresses on cards when the proof was begun. */
+export const cardUrlOf = ({ proof, card }: ProofOfCard): string =>
+  proof.printed.url.slice(0, -cardPath(card.code).length);
+
 /** Whether nobody has answered for so long that somebody should ask. */
 export function isUnanswered(found: ProofOfCard): boolean {
   const { sentAt } = found.proof;

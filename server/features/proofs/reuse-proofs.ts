@@ -5,15 +5,15 @@ import { z } from "zod";
 import { cardStore } from "#server/features/cards/card.store.ts";
 import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
+import { profileStore } from "#server/features/profiles/profile.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type JobHandler, type JobKind } from "#server/platform/jobs/job-kind.ts";
-import { cardPath } from "#shared/cards/card-code.ts";
 import { orderNumber } from "#shared/ids.ts";
 
 import { addProof } from "./handle-proof.ts";
 import { printableOf, whyNotCurrent } from "./proof-readiness.ts";
-import { printedOf, settingsOf } from "./proof-view.ts";
-import { proofStore, type ProofOfCard } from "./proof.store.ts";
+import { cardUrlOf, printedOf, settingsOf } from "./proof-view.ts";
+import { proofStore } from "./proof.store.ts";
 import type { PrintedCard } from "./proof.table.ts";
 
 /** Has proofs of an order's cards made that need no approval, because the same was approved before. */
@@ -38,6 +38,7 @@ export function reuseProofs(cardUrl: string): JobHandler {
   return handleJobs(REUSE_PROOFS, async ({ orderId, cards, pictures }, { trx }) => {
     const order = await orderStore(trx).findForUpdate(orderId);
     if (!order || order.status === "cancelled") return;
+    await profileStore(trx).goOnWith(orderId);
     const store = proofStore(trx);
     const earlier = await store.ofCards(cards.map((card) => card.earlier));
     const own = (await cardStore(trx).ofOrders([orderId])).get(orderId) ?? [];
@@ -83,10 +84,8 @@ export async function approveReused(
   if (!order || order.status === "cancelled" || !found || !earlierOrder) return;
   if (found.card.state !== "waiting" || whyNotCurrent(found, cardUrlOf(found))) return;
   await store.change(proofId, { approvedAt: new Date() });
-  await store.setCardState(found.card.id, "approved");
+  // On the board it goes on from where any order does: once it is paid, or its customer meant it.
+  const isConfirmed = order.status !== "pending" || order.paymentState === "accepted";
+  if (isConfirmed) await store.setCardState(found.card.id, "approved");
   await recordOrderChange(trx, null, orderId, {}, { proofReused: orderNumber(earlierOrder) });
 }
-
-/** The origin of the addresses on cards when the proof was begun. */
-export const cardUrlOf = ({ proof, card }: ProofOfCard): string =>
-  proof.printed.url.slice(0, -cardPath(card.code).length);

@@ -2,9 +2,8 @@ import { withdraw } from "#server/features/notifications/notification-list.store
 import type { Db } from "#server/platform/database/connect.ts";
 
 import { newestOf } from "./proof-readiness.ts";
-import { isOutdated } from "./proof-view.ts";
+import { cardUrlOf, isAwaitingAnswer, isOutdated } from "./proof-view.ts";
 import { proofStore, type ProofOfCard } from "./proof.store.ts";
-import { cardUrlOf } from "./reuse-proofs.ts";
 
 /**
  * After a correction proofs of what is printed otherwise now are void: nobody is asked to approve them any
@@ -12,10 +11,11 @@ import { cardUrlOf } from "./reuse-proofs.ts";
  */
 export async function voidProofs(trx: Db, orderId: string, cardUrl: string): Promise<void> {
   const store = proofStore(trx);
-  for (const { proof, card, isNewest } of (await store.ofOrder(orderId)).filter((found) =>
-    isOutdated(found, cardUrl),
-  )) {
-    await withdraw(trx, ["proof"], [{ orderId, proofId: proof.id }]);
+  const all = await store.ofOrder(orderId);
+  // One message may ask for the proofs of several cards.
+  const isStillAsked = all.some(isAwaitingAnswer);
+  for (const { proof, card, isNewest } of all.filter((found) => isOutdated(found, cardUrl))) {
+    if (!isStillAsked) await withdraw(trx, ["proof"], [{ orderId, proofId: proof.id }]);
     if (isNewest && card.state !== "replaced") await store.setCardState(card.id, "waiting");
   }
 }

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
+import { follow, nameOnCardOf } from "#app/orders/follow.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MOST_CARDS_OF_ORDER } from "#shared/orders/further-card.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
@@ -23,6 +25,15 @@ export function FurtherCards({ form, like }: FurtherCardsProps) {
   // Not by the array's own methods: they check all its fields, and those of a new card are not wrong yet.
   const put = (cards: NewOrderValues["cards"]) =>
     form.setValue("cards", cards, { shouldDirty: true });
+  const count = rows.fields.length;
+  useEffect(() => {
+    const ends = Array.from({ length: count }, (_, index) =>
+      follow(form, `cards.${index}.nameOnCard`, ({ cards }) =>
+        cards?.[index] ? nameOnCardOf({ personalInfo: cards[index] }) : "",
+      ),
+    );
+    return () => ends.forEach((end) => end());
+  }, [form, count]);
   const now = () => form.getValues("cards") ?? [];
   function add() {
     const color = form.getValues("cardDesign.color") ?? "";

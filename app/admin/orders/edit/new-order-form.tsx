@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 
 import { CardFace } from "#app/card/card-face.tsx";
@@ -43,16 +43,20 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
   // What becomes of the other order meanwhile is no change of this one.
   const [like] = useState(first);
   const take = useTakeOrder();
+  const seenTotal = useRef<number>(undefined);
   const edited = useEditedForm<StaffOrder, NewOrderValues, NewOrderChecked>({
     schema: newOrderSchema,
     item: like,
     valuesOf: newOrderValues,
-    save: (edit, { onError }) => take.mutate(edit, { onSuccess: onTaken, onError }),
+    save: (edit, { onError }) =>
+      take.mutate({ ...edit, seenTotal: seenTotal.current }, { onSuccess: onTaken, onError }),
     draftName: "new order",
     showsRefusal: true,
   });
   const { form, pictures, refusal, submit } = edited;
   useEffect(() => followCustomer(form), [form]);
+  /** Whose card is filled in: 0 the customer's own, from 1 on the further ones. */
+  const [shown, setShown] = useState(0);
   const isKnown = like._id !== "";
   // Enter sends it from there.
   useEffect(() => {
@@ -60,13 +64,19 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
   }, [form, isKnown]);
   // Its fields are among those of this form.
   const shared = form as unknown as CorrectionForm;
-  const asked = useSettled(useWatch({ control: form.control }) as NewOrderValues);
+  const typed = useWatch({ control: form.control }) as NewOrderValues;
+  const asked = useSettled(typed);
   const total = useQuery(totalQuery(like, newOrderSchema.safeParse(asked).data));
+  const isCurrent = typed === asked && !total.isPlaceholderData;
+  seenTotal.current = isCurrent ? total.data?.total : undefined;
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <ScreenBody>
         <div className="mx-auto grid max-w-300 items-start gap-8 px-4 pb-8 md:px-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-8">
+          <div
+            className="grid min-w-0 gap-8"
+            onFocus={({ target }) => setShown((before) => personOf(target) ?? before)}
+          >
             <EditPart title={m.panel_column_customer()}>
               <PersonFields form={shared} />
             </EditPart>
@@ -95,6 +105,7 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
             form={form}
             logo={pictures["companyLogo"] ?? null}
             earlier={like.cardDesign.companyLogo}
+            shown={shown}
           />
         </div>
       </ScreenBody>
@@ -119,6 +130,14 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
   );
 }
 
+/** Whose card a field is of; undefined where it is of none. */
+function personOf(field: Element): number | undefined {
+  const name = field.getAttribute("name") ?? "";
+  const [, index] = /^cards\.(\d+)\./.exec(name) ?? [];
+  if (index !== undefined) return Number(index) + 1;
+  return /^(?:personalInfo|cardDesign)\./.test(name) ? 0 : undefined;
+}
+
 /** What is the same for most people is typed once. */
 function followCustomer(form: UseFormReturn<NewOrderValues>): () => void {
   const ends = [
@@ -134,22 +153,28 @@ interface LiveCardProps {
   logo: File | null;
   /** The path of the logo on the order that this one begins like; '' for none. */
   earlier: string;
+  shown: number;
 }
 
 /** The card as it will be printed. */
-function LiveCard({ form, logo, earlier }: LiveCardProps) {
-  const [person, design] = useWatch({
-    control: form.control,
-    name: ["personalInfo", "cardDesign"],
+function LiveCard({ form, logo, earlier, shown }: LiveCardProps) {
+  const { control } = form;
+  const [person, design] = useWatch({ control, name: ["personalInfo", "cardDesign"] });
+  const of = `cards.${Math.max(shown - 1, 0)}` as const;
+  const [name, title, color] = useWatch({
+    control,
+    name: [`${of}.nameOnCard`, `${of}.position`, `${of}.color`],
   });
+  // It may have been removed meanwhile.
+  const isFurther = shown > 0 && name !== undefined;
   const url = useObjectUrl(logo) || earlier;
   return (
     <CardStage className="grid place-items-center rounded-panel px-6 py-9 lg:sticky lg:top-4">
       <div className="w-full max-w-72 lit-small">
         <CardFace
-          color={design.color ?? ""}
-          name={design.nameOnCard}
-          position={person.position}
+          color={(isFurther && color) || (design.color ?? "")}
+          name={isFurther ? name : design.nameOnCard}
+          position={isFurther ? title : person.position}
           organization={person.organization}
           printedLogo={design.includePrintedLogo ?? false}
           logo={url ? { url } : null}

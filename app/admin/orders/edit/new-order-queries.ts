@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "#app/api/panel-api.ts";
 import { pictureFile } from "#app/api/picture-file.ts";
 import { m } from "#app/i18n/translations.ts";
+import { getOrder } from "#shared/orders/order-calls.ts";
 import { takeOrder } from "#shared/orders/order-staff-calls.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
@@ -43,18 +44,27 @@ async function earlierPictures(like: StaffOrder, { cardDesign, addons }: NewOrde
   return { logo, ofAddons };
 }
 
+interface Seen {
+  /** In dinars, as it was shown; undefined while it was not. */
+  seenTotal: number | undefined;
+}
+
 /** Sent again after a failure it is the same order. */
 export function useTakeOrder() {
   const cache = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   return useSingleMutation({
-    mutationFn: async ({ item, checked, pictures }: NewOrder) => {
-      const { logo, ofAddons } = await earlierPictures(item, checked);
+    mutationFn: async ({ item, checked, pictures, seenTotal }: NewOrder & Seen) => {
+      // Links to pictures work for an hour.
+      const like =
+        item._id === "" ? item : (await api(getOrder, { params: { id: item._id } })).data.data;
+      const { logo, ofAddons } = await earlierPictures(like, checked);
       const body = newOrderBody(checked, item);
       const answer = await api(takeOrder, {
         headers: { "idempotency-key": key },
         body: {
           ...body,
+          expectedTotal: seenTotal,
           addons: body.addons.map((chosen) => ({
             ...chosen,
             addonValue: ofAddons.get(chosen.addon)?.name ?? chosen.addonValue,

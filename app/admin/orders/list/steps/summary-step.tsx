@@ -40,6 +40,9 @@ export function SummaryStep({ order }: { order: Order }) {
             name={m.panel_summary_delivery({ city: placeOf(order).city })}
             price={deliveryFeeText(order)}
           />
+          {order.tax !== undefined && (
+            <Line name={m.order_added_tax()} price={formatPrice(order.tax)} />
+          )}
         </tbody>
         <tfoot>
           <tr className="border-t border-ink text-base">
