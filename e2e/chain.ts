@@ -25,3 +25,15 @@ export async function mailedLink(
   await expect.poll(found).toMatch(link);
   return link.exec(found())![0];
 }
+
+/** An order on the board: where it stands, and the press of a step's button. */
+export function ticketOf(desk: Page, orderNumber: string) {
+  const ticketIn = (column: string) =>
+    desk
+      .getByRole("region", { name: column, exact: true })
+      .locator("[data-ticket]")
+      .filter({ hasText: orderNumber });
+  const take = (column: string, step: string) =>
+    ticketIn(column).getByRole("button", { name: step, exact: true }).click();
+  return { ticketIn, take };
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 
-import { mailedLink, onOwnDevice } from "./chain.ts";
+import { mailedLink, onOwnDevice, ticketOf } from "./chain.ts";
 import { choose } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
@@ -53,11 +53,7 @@ test("four cards ordered by phone are tapped by strangers", async ({ page: desk,
   await desk.setViewportSize({ width: 1280, height: 900 });
   const orderNumber = await takeOrder(desk);
   await desk.goto(`${shop.url}/admin-panel/orders/board`);
-  const column = (name: string) => desk.getByRole("region", { name, exact: true });
-  const ticketIn = (name: string) =>
-    column(name).locator("[data-ticket]").filter({ hasText: orderNumber });
-  const take = (name: string, step: string) =>
-    ticketIn(name).getByRole("button", { name: step, exact: true }).click();
+  const { ticketIn, take } = ticketOf(desk, orderNumber);
   await take("New", "Confirm cash order");
   await take("Paid or cash confirmed", "Make proof");
   const areMade = ticketIn("Paid or cash confirmed").getByRole("button", { name: "Send proof" });

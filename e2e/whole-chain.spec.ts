@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 
 import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 
-import { mailedLink, onOwnDevice } from "./chain.ts";
+import { mailedLink, onOwnDevice, ticketOf } from "./chain.ts";
 import { choosePlace, fillPersonalDetails, next, openOrderDialog } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
@@ -63,11 +63,7 @@ test("an order becomes a card that opens its owner's page, until it is lost @mai
   // The desk: from the new order to the proof in its customer's hands.
   const desk = await onOwnDevice(browser, { width: 1280, height: 900 });
   await openPanel(desk, shop, "orders/board");
-  const column = (name: string) => desk.getByRole("region", { name, exact: true });
-  const ticketIn = (name: string) =>
-    column(name).locator("[data-ticket]").filter({ hasText: orderNumber });
-  const take = (name: string, step: string) =>
-    ticketIn(name).getByRole("button", { name: step, exact: true }).click();
+  const { ticketIn, take } = ticketOf(desk, orderNumber);
   await take("New", "Confirm cash order");
   await take("Paid or cash confirmed", "Make proof");
   // Drawn in the background, behind whatever else the machine has to do.
