@@ -52,6 +52,21 @@ test("the same card is ordered once more from the order's page, in two taps @mai
   await expect(page.getByText("Opens this page", { exact: true })).toHaveCount(2);
 });
 
+test("a picture that can't be loaded is said to be missing, and all else is there", async ({
+  page,
+  shop,
+}) => {
+  const { url } = await earlierOrder(page, shop, "Lacking");
+  await page.goto(url);
+  await page.route(/\/private\//, (route) => route.abort());
+  await page.getByRole("link", { name: "One more of this" }).click();
+  await expect(
+    dialogOf(page).getByText(/^Begun with your earlier card\..*pictures could not be loaded/),
+  ).toBeVisible();
+  const facts = dialogOf(page).getByRole("definition");
+  await expect(facts.filter({ hasText: "Lacking Customer" }).first()).toBeVisible();
+});
+
 test("what was typed before is not thrown away for it", async ({ page, shop }) => {
   const { url } = await earlierOrder(page, shop, "Instead");
   await page.goto(`${shop.url}/product?order=1`);

@@ -6,20 +6,30 @@ import type { EarlierOrder } from "#shared/orders/again.ts";
 import { orderCalls } from "./order-data.ts";
 import { designOf, emptyOrder, type OrderFormValues } from "./order-form-values.ts";
 
+export interface AgainValues {
+  values: OrderFormValues;
+  /** A picture of the earlier order could not be loaded. */
+  lacksPictures: boolean;
+}
+
 /** An order that begins like the earlier one that this link leads to. Rejects where it leads to none. */
-export async function valuesAgain(token: string, product: Product): Promise<OrderFormValues> {
+export async function valuesAgain(token: string, product: Product): Promise<AgainValues> {
   const earlier = await orderCalls.earlier(token);
   const { personalInfo, cardDesign, addons, paymentMethod } = earlier;
   const empty = emptyOrder(product, cardDesign.color);
+  let lacksPictures = false;
+  const load = (path: string) =>
+    pictureFile(path).catch(() => {
+      lacksPictures = true;
+      return null;
+    });
   const [companyLogo, pictures] = await Promise.all([
-    pictureFile(cardDesign.companyLogo),
+    load(cardDesign.companyLogo),
     Promise.all(
-      addons.map(({ inputType, addonValue }) =>
-        pictureFile(inputType === "image" ? addonValue : ""),
-      ),
+      addons.map(({ inputType, addonValue }) => load(inputType === "image" ? addonValue : "")),
     ),
   ]);
-  return {
+  const values = {
     ...empty,
     again: token,
     personalInfo: {
@@ -38,6 +48,7 @@ export async function valuesAgain(token: string, product: Product): Promise<Orde
     deliveryInfo: deliveryOf(earlier) ?? empty.deliveryInfo,
     paymentMethod: paymentMethod ?? empty.paymentMethod,
   };
+  return { values, lacksPictures };
 }
 
 function deliveryOf({ deliveryInfo }: EarlierOrder): OrderFormValues["deliveryInfo"] | undefined {

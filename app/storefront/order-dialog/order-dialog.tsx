@@ -15,8 +15,8 @@ import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogHead } from "./dialog-head.tsx";
 import { loadLater, loadLaterWhenIdle } from "./later-parts.ts";
 import { closeOrder } from "./order-address.ts";
+import type { AgainValues } from "./order-again.ts";
 import { OrderDialogProvider } from "./order-dialog-context.ts";
-import type { OrderFormValues } from "./order-form-values.ts";
 import { OrderNotes } from "./order-notes.tsx";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 import { StepPane } from "./step-pane.tsx";
@@ -43,7 +43,7 @@ export interface OrderDialogProps {
 }
 
 /** What an order begins with by the link of an earlier one in the address, which is taken out of it. */
-async function readAgain(product: Product): Promise<OrderFormValues | null> {
+async function readAgain(product: Product): Promise<AgainValues | null> {
   const token = againTokenIn(location);
   if (token === "") return null;
   history.replaceState(history.state, "", location.pathname + location.search);
@@ -51,8 +51,8 @@ async function readAgain(product: Product): Promise<OrderFormValues | null> {
   return valuesAgain(token, product).catch(() => null);
 }
 
-const newlyBegun = (values: OrderFormValues): StoredOrder => ({
-  values,
+const newlyBegun = (again: AgainValues): StoredOrder => ({
+  ...again,
   step: ORDER_STEPS.at(-1)!,
   reservation: null,
   key: newKey(),
@@ -60,7 +60,6 @@ const newlyBegun = (values: OrderFormValues): StoredOrder => ({
   placed: null,
   savedAt: Date.now(),
   savedBy: "",
-  lacksPictures: false,
 });
 
 /** Reads an order from before from the device, and the step to open: at most the one asked for. */
@@ -74,7 +73,7 @@ export async function takeUpOrder(
   if (isPast) await removeStoredOrder();
   const begun = isPast ? null : found;
   // What was typed before is not thrown away; the other is offered in its place.
-  const stored = begun ? { ...begun, instead: again } : again && newlyBegun(again);
+  const stored = begun ? { ...begun, instead: again?.values ?? null } : again && newlyBegun(again);
   if (!stored) return { stored: null, step: ORDER_STEPS[0]! };
   if (stored.placed || stored.wasSent) return { stored, step: ORDER_STEPS.at(-1)! };
   const step = asked ?? stored.step;

@@ -43,7 +43,6 @@ function Restored() {
           }
         >
           {restoredText(restored)}
-          {restored.lacksPictures && ` ${m.order_restored_pictures()}`}
         </Line>
       )}
       {gone && <Line>{m.order_restored_addons({ addons: gone })}</Line>}
@@ -63,9 +62,11 @@ function Restored() {
   );
 }
 
-function restoredText({ wasSent, values, instead }: StoredOrder): string {
-  if (wasSent) return m.order_restored_sent();
-  return values.again && !instead ? m.order_again() : m.order_restored();
+function restoredText({ wasSent, values, instead, lacksPictures }: StoredOrder): string {
+  const isAgain = values.again !== "" && !instead && !wasSent;
+  const text = isAgain ? m.order_again() : wasSent ? m.order_restored_sent() : m.order_restored();
+  if (!lacksPictures) return text;
+  return `${text} ${isAgain ? m.order_again_pictures() : m.order_restored_pictures()}`;
 }
 
 function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
