@@ -6,6 +6,8 @@ import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
+import { companyResource } from "#server/features/companies/company.resource.ts";
+import { companyRoutes } from "#server/features/companies/company.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
 import { countryResource } from "#server/features/delivery/country.resource.ts";
 import { discountResource } from "#server/features/discounts/discount.resource.ts";
@@ -32,6 +34,7 @@ import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
 import { printSheetRoutes } from "#server/features/print-sheets/print-sheet.routes.ts";
 import { ownPageRoutes } from "#server/features/profiles/own-page.routes.ts";
 import { proofRoutes } from "#server/features/proofs/proof.routes.ts";
+import { quoteFileRoutes } from "#server/features/quotes/quote-file.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { recordRoutes } from "#server/features/record/record.routes.ts";
 import { refundRoutes } from "#server/features/refunds/refund.routes.ts";
@@ -67,6 +70,8 @@ export function createApi(
     .route("/", resourceRoutes(socialLinkResource(services)))
     .route("/", resourceRoutes(headerImageResource(services)))
     .route("/", discountRoutes(database.db, rateLimiter))
+    .route("/", resourceRoutes(companyResource(services)))
+    .route("/", companyRoutes(services))
     .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))
@@ -80,6 +85,7 @@ export function createApi(
     .route("/", messageRoutes(services.messages, rateLimiter))
     .route("/", bulkOrderRoutes(services.bulkOrders, rateLimiter))
     .route("/", quoteRoutes(services.quotes, rateLimiter))
+    .route("/", quoteFileRoutes(services.quoteFiles, rateLimiter))
     .route("/", outboxRoutes(services.outbox, rateLimiter))
     .route("/", historyRoutes(services.history))
     .route("/", recordRoutes(services.record))

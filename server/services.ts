@@ -38,6 +38,7 @@ import { profilePageService } from "#server/features/profiles/profile-page.servi
 import { countTaps } from "#server/features/profiles/taps.ts";
 import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
+import { quoteFiles } from "#server/features/quotes/quote-files.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { recordService } from "#server/features/record/record.service.ts";
 import { refundService } from "#server/features/refunds/refund.service.ts";
@@ -135,6 +136,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
     quotes: quoteService(database, notifications),
+    quoteFiles: quoteFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
     profilePages: profilePageService(database, notifications),
     ownPages: ownPageService({ database, files, cardUrl: config.cardUrl }),
     pageLinks: pageLinksService(database, notifications),

@@ -1,3 +1,4 @@
+import Building from "lucide-react/icons/building";
 import ChartColumn from "lucide-react/icons/chart-column";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
@@ -18,6 +19,7 @@ import { SCREENS, SCREEN_PATHS, type Screen, type ScreenPath } from "./screens.t
 /** All screens of the panel: those of the sidebar, and those that only the palette lists. */
 export const ALL_SCREENS = {
   ...SCREENS,
+  companies: { icon: Building, adds: "customers.write" },
   "orders/board": { icon: Kanban },
   "orders/new": { icon: Phone },
   "orders/receipts": { icon: ReceiptText },

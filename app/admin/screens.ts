@@ -26,6 +26,7 @@ export const SCREEN_PERMISSIONS = {
   product: "catalogue.read",
   orders: "orders.read",
   "bulk-orders": "customers.read",
+  companies: "customers.read",
   messages: "customers.read",
   testimonials: "catalogue.read",
   "social-media": "catalogue.read",

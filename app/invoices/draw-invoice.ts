@@ -2,9 +2,10 @@ import { qrCodeOfBytes } from "#app/card/qr-code.ts";
 import { m } from "#app/i18n/translations.ts";
 import type { InvoiceDrawer } from "#server/features/invoices/invoice-drawer.ts";
 
+import { amountOf, NOTE_INK, PAGE, ROOM, sheet, type Sheet } from "../documents/sheet.ts";
+import { drawQuote } from "../quotes/draw-quote.ts";
 import { invoiceHead, titleOf } from "./invoice-head.ts";
-import { amountOf, invoiceTable, sumsOf } from "./invoice-table.ts";
-import { NOTE_INK, PAGE, ROOM, sheet, type Sheet } from "./sheet.ts";
+import { invoiceTable, sumsOf } from "./invoice-table.ts";
 
 const BOTTOM = PAGE.height - PAGE.margin - 60;
 const CODE_SIDE = 330;
@@ -60,4 +61,4 @@ const drawInvoice: InvoiceDrawer["drawInvoice"] = (document, code) => {
   return pages.map((each) => each.drawing());
 };
 
-export const invoiceDrawer: InvoiceDrawer = { drawInvoice };
+export const invoiceDrawer: InvoiceDrawer = { drawInvoice, drawQuote };

@@ -3,21 +3,13 @@ import { m } from "#app/i18n/translations.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
 
-import { amountOf } from "./invoice-table.ts";
-import { NOTE_INK, PAGE, ROOM, type Sheet } from "./sheet.ts";
+import { amountOf, NOTE_INK, PAGE, ROOM, type Sheet } from "../documents/sheet.ts";
 
 const LINE_HEIGHT = 50;
 
 export function titleOf({ kind, isTaxed }: InvoiceDocument): string {
   if (kind === "credit_note") return m.invoice_credit_note();
   return isTaxed ? m.invoice_tax_invoice() : m.invoice_invoice();
-}
-
-/** A name with its value behind it, each in its own direction. */
-function fact(sheet: Sheet, name: string, value: string, x: number, y: number): void {
-  if (value === "") return;
-  sheet.text(name, x, y, { size: 28, fill: NOTE_INK });
-  sheet.text(value, x + 330, y, { size: 32 });
 }
 
 /** Who sells, what it is, who buys. @returns where the rest begins */
@@ -29,14 +21,14 @@ export function invoiceHead(sheet: Sheet, document: InvoiceDocument): number {
   sheet.text(titleOf(document), ROOM, y, { size: 48, weight: 300, at: "end" });
   sheet.text(seller.address, 0, (y += 64), { fill: NOTE_INK });
   sheet.text(number, ROOM, y, { size: 40, weight: 500, at: "end" });
-  if (seller.taxNumber !== "") fact(sheet, m.invoice_tax_number(), seller.taxNumber, 0, (y += 52));
+  if (seller.taxNumber !== "") sheet.fact(m.invoice_tax_number(), seller.taxNumber, 0, (y += 52));
   y += 70;
   sheet.rule(y);
   const top = y + 72;
   const place = [buyer.address, buyer.city, buyer.postcode].filter(Boolean);
   const column = (x: number, facts: readonly (readonly [string, string])[]) => {
     const shown = facts.filter(([, value]) => value !== "");
-    shown.forEach(([name, value], row) => fact(sheet, name, value, x, top + row * LINE_HEIGHT));
+    shown.forEach(([name, value], row) => sheet.fact(name, value, x, top + row * LINE_HEIGHT));
     return shown.length;
   };
   const rows = Math.max(

@@ -4,15 +4,11 @@ import { m } from "#app/i18n/translations.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { InvoiceDocument, InvoiceLine } from "#shared/invoices/invoice-document.ts";
 
-import { NOTE_INK, ROOM, type Sheet } from "./sheet.ts";
+import { amountOf, NOTE_INK, ROOM, type Sheet } from "../documents/sheet.ts";
 
 const SIZE = 32;
 const LINE_HEIGHT = 46;
 const PADDING = 22;
-
-const THREE = new Intl.NumberFormat("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-/** With three decimals always. */
-export const amountOf = (fils: number) => THREE.format(fils / 1000);
 
 interface Column {
   name: string;

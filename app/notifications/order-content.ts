@@ -98,7 +98,7 @@ const asTyped = (typed: string) => typed;
 const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
-  const { product, cardDesign, addons, discount, deliveryInfo, tax, total } = order;
+  const { product, cardDesign, addons, discount, deliveryInfo, tax, setup, total } = order;
   const cards = order.cards ?? [cardDesign];
   const abroad = isAbroad(order);
   return {
@@ -120,6 +120,9 @@ function prices(title: string, order: Order, typed: Typed): Section {
         detail: inputType === "image" ? "" : typed.text(addonValue),
         price: formatPrice(priceOfAll(order, price)),
       })),
+      ...(setup === undefined
+        ? []
+        : [{ name: m.order_setup(), detail: "", price: formatPrice(setup) }]),
       ...(discount
         ? [
             {

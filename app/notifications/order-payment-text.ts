@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { paidFirst } from "#app/orders/paid-first.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
@@ -22,7 +23,7 @@ const PAYMENTS = {
 export const paymentLine = (order: Order) =>
   isFirstReceiptAsked(order)
     ? m.notification_payment_receipt_asked()
-    : PAYMENTS[order.paymentState](formatPrice(order.total));
+    : PAYMENTS[order.paymentState](formatPrice(paidFirst(order)));
 
 /** None where no courier of the shop's comes, who could take cash. */
 export function paymentFact(order: Order): Fact[] {

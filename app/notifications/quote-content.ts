@@ -28,8 +28,23 @@ export const quoteOffer: NotificationWriter<"quote"> = {
             {
               name: m.notification_quote_cards({ count }),
               detail: m.notification_quote_each({ price }),
-              price: total,
+              price: formatPrice(quote.cards),
             },
+            ...(quote.setup > 0
+              ? [{ name: m.order_setup(), detail: "", price: formatPrice(quote.setup) }]
+              : []),
+            ...(quote.delivery > 0
+              ? [
+                  {
+                    name: m.quote_document_delivery(),
+                    detail: "",
+                    price: formatPrice(quote.delivery),
+                  },
+                ]
+              : []),
+            ...(quote.taxMode === "added"
+              ? [{ name: m.order_added_tax(), detail: "", price: formatPrice(quote.tax) }]
+              : []),
           ],
           total: { name: m.order_total(), detail: "", price: total },
         },

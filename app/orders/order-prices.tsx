@@ -18,6 +18,8 @@ export type SummarizedOrder = Pick<
   | "despositeTransactionImg"
   | "discount"
   | "tax"
+  | "setup"
+  | "deposit"
   | "total"
   | "quantity"
   | "cards"
@@ -36,6 +38,9 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
           {formatPrice(priceOfAll(order, price))}
         </Price>
       ))}
+      {order.setup !== undefined && (
+        <Price name={m.order_setup()}>{formatPrice(order.setup)}</Price>
+      )}
       {discount && (
         <Price name={m.order_discount({ code: discount.code })}>
           {formatReduction(discount.amount)}
@@ -55,6 +60,9 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
           {formatPrice(order.total)}
         </dd>
       </div>
+      {order.deposit !== undefined && (
+        <Price name={m.order_deposit()}>{formatPrice(order.deposit)}</Price>
+      )}
     </dl>
   );
 }

@@ -94,6 +94,8 @@ export const ENTITIES = {
   "social-link": "Social media link",
   "header-image": "Header image",
   discount: "Discount",
+  company: "Company",
+  quote: "Quote",
   settings: "Settings",
   user: "User",
   session: "Session",
@@ -122,4 +124,5 @@ export const BIN_ENTITIES = [
   "addon",
   "header-image",
   "discount",
+  "company",
 ] as const satisfies readonly EntityName[];

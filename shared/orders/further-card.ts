@@ -49,6 +49,12 @@ export interface FurtherCard extends FurtherCardForm {
   colorName: string;
 }
 
+interface OfPeople {
+  furtherCards: readonly unknown[];
+  /** Nobody but those who are named has a card. */
+  isOfCompany?: boolean;
+}
+
 /** How many cards an order has. */
-export const quantityOf = ({ furtherCards }: { furtherCards: readonly unknown[] }): number =>
-  1 + furtherCards.length;
+export const quantityOf = ({ furtherCards, isOfCompany }: OfPeople): number =>
+  furtherCards.length + (isOfCompany ? 0 : 1);

@@ -4,15 +4,17 @@ interface Parts {
   productFils: number;
   cityFeeFils: number;
   addonFils: readonly number[];
+  /** Once for the whole order. */
+  setupFils?: number;
   /** Taken off product and addons of all cards, and never more than they cost. */
   discountFils?: number;
 }
 
-/** In fils, before a tax that is added: product and chosen addons of each card + delivery fee - discount. */
+/** In fils, before a tax that is added: product and chosen addons of each card + setup + delivery fee - discount. */
 export function orderTotalFils(parts: Parts): number {
-  const { quantity, productFils, cityFeeFils, addonFils, discountFils = 0 } = parts;
+  const { quantity, productFils, cityFeeFils, addonFils, setupFils = 0, discountFils = 0 } = parts;
   const one = addonFils.reduce((sum, fils) => sum + fils, productFils);
-  return quantity * one + cityFeeFils - discountFils;
+  return quantity * one + setupFils + cityFeeFils - discountFils;
 }
 
 /**

@@ -106,6 +106,15 @@ export const orderSchema = z
         description:
           "All of them, if it has several: the first is that of `personalInfo` and `cardDesign`",
       }),
+    isOfCompany: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Of a company, whose people have the cards" }),
+    setup: z.number().optional().meta({ description: "Once for all cards, if it was quoted" }),
+    deposit: z
+      .number()
+      .optional()
+      .meta({ description: "What of the total is paid before the cards are made, if not all" }),
     addons: z.array(orderAddonSchema),
     addonImages: z.array(picturePath),
     deliveryInfo: z.object({

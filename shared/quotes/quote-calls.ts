@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Call } from "../http/call.ts";
+import { API_PATH, type Call } from "../http/call.ts";
 import {
   quoteAnswerEnvelope,
   quoteFormSchema,
@@ -12,6 +12,14 @@ import {
 const tag = "Bulk orders";
 const params = z.object({ token: quoteTokenSchema });
 const ofBulkOrder = "/custom-orders/{id}/quotes";
+
+/** A quote as PDF, for staff. */
+export const QUOTE_PDF = "/quotes/{file}";
+/** The same for the company, whose link has the token. */
+export const COMPANYS_QUOTE_PDF = "/quotes/by-token/{token}/quote.pdf";
+export const quotePdfPath = (id: string) => `${API_PATH}/quotes/${id}.pdf`;
+export const companysQuotePdfPath = (token: string) =>
+  `${API_PATH}/quotes/by-token/${token}/quote.pdf`;
 
 export const listQuotes = {
   method: "get",

@@ -16,7 +16,7 @@ import {
 
 import { Currency } from "../resource/currency.tsx";
 import { GuardedDialog } from "../resource/guarded-dialog.tsx";
-import { RecordField } from "../resource/record-fields.tsx";
+import { MoneyField, RecordField } from "../resource/record-fields.tsx";
 import { SmallForm } from "../resource/small-form.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useSendQuote } from "./quote-queries.ts";
@@ -39,13 +39,22 @@ export function QuoteDialog({ bulkOrder, isOpen, onClose }: QuoteDialogProps) {
 interface QuoteValues {
   /** As typed, of one card. */
   price: string;
+  setup: string;
+  delivery: string;
+  depositPercent: number;
   validDays: number;
 }
 
 const usualQuote = (bulkOrder: BulkOrder): QuoteValues => ({
   price: String(pricePerCard(bulkOrder)),
+  setup: "0",
+  delivery: "0",
+  depositPercent: 0,
   validDays: USUAL_QUOTE_DAYS,
 });
+
+/** What is usually paid before the cards are made; others by the API. */
+const DEPOSITS = [0, 30, 50, 100];
 
 interface QuoteFormProps {
   bulkOrder: BulkOrder;
@@ -76,16 +85,31 @@ function QuoteForm({ bulkOrder, onSent }: QuoteFormProps) {
         </Button>
       }
     >
-      <RecordField
-        form={form}
-        name="price"
-        label={m.panel_bulk_field_price()}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
-        trailing={<Currency />}
-        required
+      <div className="grid gap-5 md:grid-cols-3">
+        <RecordField
+          form={form}
+          name="price"
+          label={m.panel_bulk_field_price()}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="0.01"
+          trailing={<Currency />}
+          required
+        />
+        <MoneyField form={form} name="setup" label={m.quote_document_setup()} />
+        <MoneyField form={form} name="delivery" label={m.quote_document_delivery()} />
+      </div>
+      <SelectField
+        label={m.panel_bulk_quote_deposit()}
+        options={DEPOSITS.map((percent) => ({
+          value: String(percent),
+          label: depositLabel(percent),
+        }))}
+        value={String(typed.depositPercent)}
+        onValueChange={(percent) =>
+          form.setValue("depositPercent", Number(percent), { shouldDirty: true })
+        }
       />
       <SelectField
         label={m.panel_bulk_quote_valid()}
@@ -99,9 +123,20 @@ function QuoteForm({ bulkOrder, onSent }: QuoteFormProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="text-ink-2">{m.panel_bulk_quote_total({ count })}</span>
         <bdi className="text-lead font-label tabular-nums">
-          {quote ? formatPrice(jodFromFils(filsFromJod(quote.price) * count)) : "–"}
+          {quote ? formatPrice(jodFromFils(netFils(quote, count))) : "–"}
         </bdi>
       </p>
     </SmallForm>
   );
 }
+
+function depositLabel(percent: number): string {
+  if (percent === 0) return m.panel_bulk_quote_deposit_none();
+  return percent === 100
+    ? m.panel_bulk_quote_deposit_all()
+    : m.panel_bulk_quote_deposit_of({ percent });
+}
+
+/** In fils, before a tax that is added. */
+const netFils = ({ price, setup, delivery }: Quote, count: number) =>
+  filsFromJod(price) * count + filsFromJod(setup) + filsFromJod(delivery);

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
+import { orderNumber } from "#shared/ids.ts";
 import type { Quote, QuoteState } from "#shared/quotes/quote.ts";
 
+import { orderPagePath } from "../orders/order-paths.ts";
 import { shortDay, shortMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { quotesQuery } from "./quote-queries.ts";
+
+const LINK = "text-note underline decoration-line-2 underline-offset-4 hover:decoration-current";
 
 const STATES: Record<QuoteState, { label: () => string; tone: BadgeTone }> = {
   open: { label: m.panel_bulk_quote_open, tone: "warn" },
@@ -63,6 +68,19 @@ function QuoteLine({ quote }: { quote: Quote }) {
           ? m.panel_bulk_quote_answered({ at: shortMoment(answeredAt) })
           : m.panel_bulk_quote_until({ at: shortMoment(createdAt), day: shortDay(validUntil) })}
       </span>
+      {quote.acceptedBy !== "" && (
+        <span className="text-note text-ink-2">
+          {m.panel_bulk_quote_by({ name: quote.acceptedBy })}
+        </span>
+      )}
+      <a href={quote.pdf} target="_blank" className={LINK}>
+        {m.panel_bulk_quote_pdf()}
+      </a>
+      {quote.order !== null && (
+        <Link to={orderPagePath(quote.order)} className={LINK}>
+          {m.panel_bulk_quote_order({ number: orderNumber(quote.order) })}
+        </Link>
+      )}
       <span className="ms-auto">
         <Badge tone={tone}>{label()}</Badge>
       </span>

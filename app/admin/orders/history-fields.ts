@@ -221,6 +221,14 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   cityId: NOTHING,
   productId: NOTHING,
   furtherCards: (from, to) => furtherLines(from as FurtherCard[], to as FurtherCard[]),
+  // An order of a company has them from the start.
+  isOfCompany: NOTHING,
+  companyId: NOTHING,
+  quoteId: NOTHING,
+  setupFils: NOTHING,
+  depositFils: NOTHING,
+  buyerName: NOTHING,
+  buyerTaxNumber: NOTHING,
   // Follows from status and colours.
   stockColors: NOTHING,
   // Told by the total.

@@ -52,6 +52,7 @@ export const UNTOLD_FIELDS = [
   "onSince",
   "takenUpTo",
   "usedCount",
+  "companyId",
 ] as const satisfies Column[];
 
 /**

@@ -33,7 +33,7 @@ type Checked<Name extends string, Form> =
 
 /** The valid input of the call, or the errors. */
 export function check<Name extends string, Form extends object>(
-  { names, schema }: FormRules<Name, Form>,
+  { names, schema }: Pick<FormRules<Name, Form>, "names" | "schema">,
   values: FieldValues<Name>,
 ): Checked<Name, Form> {
   const result = schema.safeParse(nested(values));

@@ -5,6 +5,7 @@ import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { OrderPrices } from "#app/orders/order-prices.tsx";
 import { FurtherCardFacts } from "#app/orders/order-summary.tsx";
+import { paidFirst } from "#app/orders/paid-first.ts";
 import { PartFacts } from "#app/orders/part-facts.tsx";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { formatPrice } from "#app/ui/price.ts";
@@ -80,7 +81,7 @@ function paymentLine(order: Order): string {
   }
   return isFirstReceiptAsked(order)
     ? m.notification_payment_receipt_asked()
-    : PAYMENTS[paymentState](formatPrice(total));
+    : PAYMENTS[paymentState](formatPrice(paidFirst(order)));
 }
 
 /** What was ordered, with its prices. */

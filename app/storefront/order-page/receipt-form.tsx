@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { paidFirst } from "#app/orders/paid-first.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -17,7 +18,7 @@ interface ReceiptFormProps {
 
 /** Takes a new picture of the receipt while staff ask for one. */
 export function ReceiptForm({ order, token, refused }: ReceiptFormProps) {
-  const { orderNumber: number, total, receiptReason } = order;
+  const { orderNumber: number, receiptReason } = order;
   const isFirst = isFirstReceiptAsked(order);
   return (
     <PageSection
@@ -35,7 +36,7 @@ export function ReceiptForm({ order, token, refused }: ReceiptFormProps) {
         </blockquote>
       )}
       <p className="mb-6 text-ink-2">
-        {m.order_page_receipt_shows({ total: formatPrice(total), number })}
+        {m.order_page_receipt_shows({ total: formatPrice(paidFirst(order)), number })}
       </p>
       <PageForm name="receipt" token={token} refused={refused} encType="multipart/form-data">
         <TextField

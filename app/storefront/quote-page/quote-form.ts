@@ -5,14 +5,30 @@ import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
 import { answerQuote } from "#shared/quotes/quote-calls.ts";
 import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
-import { quoteReplySchema } from "#shared/quotes/quote.ts";
+import { quoteAcceptanceSchema, type QuoteReply } from "#shared/quotes/quote.ts";
 
-import { valuesOf } from "../forms/form-fields.ts";
+import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
+import { check, errorsOf, type FormRules } from "../forms/form-rules.ts";
+import type { Refused } from "../forms/take-form.ts";
+import { PLACE, placeOf } from "./places.ts";
 
-/** Why an answer was not taken, in the page's language; '' where nothing is known of it. */
-export interface RefusedAnswer {
-  message: string;
-}
+/** What is typed by whoever accepts; `place` is country and city in one choice. */
+const NAMES = [
+  "firstName",
+  "lastName",
+  "position",
+  "color",
+  PLACE,
+  "addressLine1",
+  "addressLine2",
+  "deliveryPhone",
+  "billingName",
+  "taxNumber",
+] as const;
+export type AcceptanceField = (typeof NAMES)[number];
+export type RefusedAnswer = Refused<AcceptanceField>;
+
+const OF_PLACE = ["country", "city"] as const;
 
 /**
  * Gives the answer of the pressed button and leads back to the page, which shows what holds: of two answers
@@ -21,13 +37,41 @@ export interface RefusedAnswer {
 export async function takeQuoteForm(request: Request, api: CallApi, token: string) {
   // A body that is not a form counts as a form without fields.
   const fields = await request.formData().catch(() => new FormData());
-  const { data: body } = quoteReplySchema.safeParse(valuesOf(["answer"], fields));
-  if (!body) return data<RefusedAnswer>({ message: "" }, 400);
+  const values = valuesOf(NAMES, fields);
+  const refuse = (status: number, errors: FieldErrors<AcceptanceField>, message = "") =>
+    data<RefusedAnswer>({ values, errors, message }, status);
+  const send = (body: QuoteReply) => api(answerQuote, { params: { token }, body });
   try {
-    await api(answerQuote, { params: { token }, body });
+    if (fields.get("answer") === "declined") {
+      await send({ answer: "declined" });
+    } else {
+      const checked = check(rules, { ...values, ...placeOf(values[PLACE]), answer: "accepted" });
+      if (!checked.isRight) return refuse(400, forForm(checked.errors));
+      await send(checked.form);
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data<RefusedAnswer>({ message: visitorText(error.apiMessage) }, error.status);
+    const errors = forForm(errorsOf(rules.names, error.fields));
+    const isWhole = Object.keys(errors).length === 0;
+    return refuse(error.status, errors, isWhole ? visitorText(error.apiMessage) : "");
   }
   return redirect(quotePagePath(token), 303);
 }
+
+type RuleName = AcceptanceField | (typeof OF_PLACE)[number] | "answer";
+const rules: Pick<
+  FormRules<RuleName, Extract<QuoteReply, { answer: "accepted" }>>,
+  "names" | "schema"
+> = { names: [...NAMES, ...OF_PLACE, "answer"], schema: quoteAcceptanceSchema };
+
+function forForm({
+  country,
+  city,
+  ...errors
+}: FieldErrors<RuleName>): FieldErrors<AcceptanceField> {
+  const ofPlace = country ?? city;
+  return { ...errors, ...(ofPlace !== undefined && { [PLACE]: ofPlace }) };
+}
+
+/** The values of a form that nobody has filled in. */
+export const blankAcceptance = (): FieldValues<AcceptanceField> => valuesOf(NAMES, new FormData());

@@ -1,24 +1,20 @@
-import { useHref } from "react-router";
-
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
+import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import type { Quote, QuoteState } from "#shared/quotes/quote.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
-import { PROBLEM_ID } from "../forms/form-fields.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
 import { dayOf } from "../order-page/order-dates.ts";
 import { OrderHelp } from "../order-page/order-help.tsx";
 import { PageSection } from "../order-page/page-section.tsx";
-import type { RefusedAnswer } from "./quote-form.ts";
+import { Acceptance, type AcceptanceProps } from "./acceptance.tsx";
 
 interface QuoteViewProps {
   quote: Quote;
-  token: string;
-  refused: RefusedAnswer | undefined;
+  acceptance: Omit<AcceptanceProps, "quote">;
   /** Undefined when loading them failed. */
   settings: Pick<PublicSettings, "phone" | "email"> | undefined;
 }
@@ -39,7 +35,7 @@ const STATES: Record<QuoteState, { title: () => string; text: (quote: Quote) => 
 };
 
 /** A quote as it stands, with the two answers while it can be answered. */
-export function QuoteView({ quote, token, refused, settings }: QuoteViewProps) {
+export function QuoteView({ quote, acceptance, settings }: QuoteViewProps) {
   const { number, createdAt, state } = quote;
   const { title, text } = STATES[state];
   return (
@@ -56,7 +52,7 @@ export function QuoteView({ quote, token, refused, settings }: QuoteViewProps) {
       <div className="mt-11 grid items-start gap-x-10 gap-y-14 lg:mt-14 lg:grid-cols-[6fr_5fr] xl:gap-x-18">
         <div className="min-w-0">
           <Offer quote={quote} />
-          {state === "open" && <Answers quote={quote} token={token} refused={refused} />}
+          {state === "open" && <Acceptance quote={quote} {...acceptance} />}
         </div>
         {settings && (
           <OrderHelp
@@ -72,7 +68,7 @@ export function QuoteView({ quote, token, refused, settings }: QuoteViewProps) {
 }
 
 function Offer({ quote }: { quote: Quote }) {
-  const { companyName, contactPerson, count, validUntil } = quote;
+  const { companyName, contactPerson, count, validUntil, taxMode, tax, total, deposit } = quote;
   return (
     <PageSection title={m.quote_page_offer()}>
       <FactList>
@@ -80,50 +76,37 @@ function Offer({ quote }: { quote: Quote }) {
         <Fact name={m.quote_page_person()}>{contactPerson}</Fact>
         <Fact name={m.quote_page_cards()}>{m.notification_quote_cards({ count })}</Fact>
         <Fact name={m.quote_page_price()}>{formatPrice(quote.price)}</Fact>
+        {quote.setup > 0 && <Fact name={m.quote_document_setup()}>{formatPrice(quote.setup)}</Fact>}
+        <Fact name={m.quote_document_delivery()}>
+          {quote.delivery > 0 ? formatPrice(quote.delivery) : m.quote_page_delivery_free()}
+        </Fact>
+        {taxMode === "added" && <Fact name={m.quote_document_tax_added()}>{formatPrice(tax)}</Fact>}
         <Fact name={m.quote_page_valid()}>{dayOf(validUntil)}</Fact>
       </FactList>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-4 text-item font-light tracking-item">
         <span>{m.order_total()}</span>
-        <bdi className="tabular-nums">{formatPrice(quote.total)}</bdi>
+        <bdi className="tabular-nums">{formatPrice(total)}</bdi>
       </p>
-    </PageSection>
-  );
-}
-
-/** Two buttons of one form: plain HTML, which is posted to the page and loads it again. */
-function Answers({ quote, token, refused }: Pick<QuoteViewProps, "quote" | "token" | "refused">) {
-  const page = useHref(quotePagePath(token));
-  const total = formatPrice(quote.total);
-  return (
-    <form method="post" action={`${page}#${PROBLEM_ID}`} className="mt-8">
-      {refused && (
-        <FormProblem
-          refused={{ values: {}, errors: {}, message: refused.message }}
-          failure={{
-            title: m.quote_page_failed(),
-            text: refused.message || m.quote_page_failed_text(),
-          }}
-        />
-      )}
-      <div className="flex flex-wrap gap-3 max-md:flex-col">
-        <button
-          type="submit"
-          name="answer"
-          value="accepted"
-          className={buttonClass({}, "shop", "max-md:w-full")}
-        >
-          {m.quote_page_accept({ total })}
-        </button>
-        <button
-          type="submit"
-          name="answer"
-          value="declined"
+      <p className="mt-1 text-note text-ink-2">
+        {taxMode === "included" && `${m.quote_page_tax_held({ tax: formatPrice(tax) })} `}
+        {deposit === 0
+          ? m.quote_document_pay_on_delivery()
+          : deposit < total
+            ? m.quote_page_deposit({
+                deposit: formatPrice(deposit),
+                rest: formatPrice(jodFromFils(filsFromJod(total) - filsFromJod(deposit))),
+              })
+            : m.quote_document_pay_before()}
+      </p>
+      <p className="mt-5">
+        <a
+          href={`${quote.pdf}?language=${getLocale()}`}
+          target="_blank"
           className={buttonClass({ variant: "line" }, "shop", "max-md:w-full")}
         >
-          {m.quote_page_decline()}
-        </button>
-      </div>
-      <p className="mt-4 text-note text-ink-2">{m.quote_page_binding()}</p>
-    </form>
+          {m.quote_page_pdf()}
+        </a>
+      </p>
+    </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import { apiContext } from "#app/api/api-context.ts";
 import { m } from "#app/i18n/translations.ts";
+import { listProducts } from "#shared/catalog/product-calls.ts";
 import { getQuote } from "#shared/quotes/quote-calls.ts";
 
 import { NotFound } from "../errors/not-found.tsx";
@@ -8,6 +9,7 @@ import { LINKED_PAGE_HEADERS, orNotFound } from "../layout/linked-page.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/quote.page.ts";
+import { readPlaces } from "./places.ts";
 import { takeQuoteForm } from "./quote-form.ts";
 import { QuoteView } from "./quote-view.tsx";
 
@@ -22,12 +24,23 @@ export const headers = () => LINKED_PAGE_HEADERS;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopNameIn(matches);
   if (!loaderData) return unlistedHead(m.storefront_meta_not_found_title({ shop }));
-  return unlistedHead(m.quote_page_meta_title({ shop, number: loaderData.number }));
+  return unlistedHead(m.quote_page_meta_title({ shop, number: loaderData.quote.number }));
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const reading = context.get(apiContext)(getQuote, { params });
-  return orNotFound(reading.then(({ data }) => data.data));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return orNotFound(
+    api(getQuote, { params }).then(async ({ data: { data: quote } }) => {
+      // What only an open one asks for.
+      const isOpen = quote.state === "open";
+      const products = isOpen ? await api(listProducts, { query: { limit: "1" } }) : undefined;
+      return {
+        quote,
+        places: isOpen ? await readPlaces(api) : [],
+        designs: products?.data.products[0]?.cardDesigns ?? [],
+      };
+    }),
+  );
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -35,12 +48,19 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function QuotePage({
-  loaderData: quote,
+  loaderData,
   actionData: refused,
   matches,
   params,
 }: Route.ComponentProps) {
-  if (!quote) return <NotFound />;
+  if (!loaderData) return <NotFound />;
+  const { quote, ...offered } = loaderData;
   const settings = layoutDataIn(matches)?.settings;
-  return <QuoteView quote={quote} token={params.token} refused={refused} settings={settings} />;
+  return (
+    <QuoteView
+      quote={quote}
+      acceptance={{ token: params.token, refused, ...offered }}
+      settings={settings}
+    />
+  );
 }

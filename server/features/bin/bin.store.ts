@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 
 import { addons } from "#server/features/addons/addon.table.ts";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { companies } from "#server/features/companies/company.table.ts";
 import { cities, countries } from "#server/features/delivery/location.table.ts";
 import { discounts } from "#server/features/discounts/discount.table.ts";
 import { headerImages } from "#server/features/header-image/header-image.table.ts";
@@ -65,6 +66,7 @@ export const NAMED_RECORDS: Record<BinEntity, Kind> = {
   },
   addon: { table: addons, name: sql`${addons.title}` },
   "header-image": { table: headerImages, name: sql`''` },
+  company: { table: companies, name: sql`${companies.name}` },
   discount: { table: discounts, name: sql`${discounts.code}` },
 };
 

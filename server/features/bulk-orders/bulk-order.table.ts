@@ -1,5 +1,7 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
+import { companies } from "#server/features/companies/company.table.ts";
 import { deletable, fils, id, moment, timestamps } from "#server/platform/database/columns.ts";
 import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
@@ -25,6 +27,8 @@ export const bulkOrders = pgTable(
     estimatedDelivery: text().notNull().default(""),
     /** Of the page on which it was written, where that is known. */
     language: text({ enum: LOCALES }),
+    /** Whose request it is, once that is known. */
+    companyId: text().references(() => companies.id, { onDelete: "set null" }),
     /** When staff first replied from the panel. */
     repliedAt: moment(),
     ...timestamps,
@@ -50,6 +54,9 @@ export const bulkOrders = pgTable(
       sortIndex("bulk_orders_by_size", table, [table.employeeCount], filters),
       searchIndex("bulk_orders", table.search),
       binIndex("bulk_orders_deleted", table),
+      index("bulk_orders_company")
+        .on(table.companyId)
+        .where(sql`${table.companyId} is not null`),
     ];
   },
 );

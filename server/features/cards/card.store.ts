@@ -25,12 +25,12 @@ type CardPrint = Pick<
   | "addons"
 >;
 /** What a card needs to know of its order. */
-type OrderOfCard = Omit<OrderRow, "stockColors" | "customerName" | "toCheck" | "search"> & {
+export type OrderOfCard = Omit<OrderRow, "stockColors" | "customerName" | "toCheck" | "search"> & {
   addons: Pick<OrderWithAddons["addons"][number], "addonId" | "title" | "inputType" | "value">[];
 };
 
 /** This person's card of a new order, which opens this profile, to be stored. */
-export const newCard = (order: OrderOfCard, person: number, profileId: string) => ({
+export const newCard = (order: OrderOfCard, person: number, profileId: string | null) => ({
   id: newId(),
   code: newCardCode(),
   orderId: order.id,
@@ -43,17 +43,19 @@ export const newCard = (order: OrderOfCard, person: number, profileId: string) =
 export function cardStore(db: Db) {
   return {
     /**
-     * Makes this person's card of a new order, which opens this profile. With 50 random bits a code that
-     * exists is next to impossible; another is tried then.
+     * Adds new cards. With 50 random bits a code that exists is next to impossible; others are tried then.
      */
-    async add(order: OrderOfCard, person: number, profileId: string): Promise<void> {
+    async add(all: readonly ReturnType<typeof newCard>[]): Promise<void> {
+      const added = new Set<string>();
       for (;;) {
-        const added = await db
+        const missing = all.filter(({ id }) => !added.has(id));
+        if (missing.length === 0) return;
+        const rows = await db
           .insert(cards)
-          .values(newCard(order, person, profileId))
+          .values(missing.map((card) => ({ ...card, code: newCardCode() })))
           .onConflictDoNothing({ target: cards.code })
           .returning({ id: cards.id });
-        if (added.length > 0) return;
+        for (const { id } of rows) added.add(id);
       }
     },
 

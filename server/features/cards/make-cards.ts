@@ -1,17 +1,23 @@
 import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
-import { profileStore } from "#server/features/profiles/profile.store.ts";
+import { newProfile, profileStore } from "#server/features/profiles/profile.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 
-import { cardStore } from "./card.store.ts";
-import { orderOfPerson, personsOf } from "./order-of-person.ts";
+import { cardStore, newCard, type OrderOfCard } from "./card.store.ts";
+import { isNamed, orderOfPerson, personsOf } from "./order-of-person.ts";
 import { isSameName } from "./same-name.ts";
 
-/** Makes the cards of a new order and the pages that they open, in the transaction of the order. */
-export async function makeCards(trx: Db, order: OrderWithAddons): Promise<void> {
-  for (const person of personsOf(order)) {
-    const profile = await profileStore(trx).addFirst(orderOfPerson(order, person));
-    await cardStore(trx).add(order, person, profile);
-  }
+/**
+ * Makes the cards of a new order and the pages that they open, in the transaction of the order. A card of
+ * which nobody knows yet whose it is opens none.
+ */
+export async function makeCards(trx: Db, order: OrderOfCard): Promise<void> {
+  const made = personsOf(order).map((person) => {
+    const ofPerson = orderOfPerson(order, person);
+    const profile = isNamed(ofPerson) ? newProfile(ofPerson) : undefined;
+    return { profile, card: newCard(order, person, profile?.id ?? null) };
+  });
+  await profileStore(trx).add(made.flatMap(({ profile }) => profile ?? []));
+  await cardStore(trx).add(made.map(({ card }) => card));
 }
 
 /** Brings both in line with an order that was corrected. */

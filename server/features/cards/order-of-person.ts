@@ -40,5 +40,10 @@ export function orderOfPerson<Order extends OfPerson & Pick<OrderRow, "furtherCa
 }
 
 /** Of everybody who gets a card of the order. */
-export const personsOf = (order: Pick<OrderRow, "furtherCards">): number[] =>
-  Array.from({ length: quantityOf(order) }, (_, person) => person);
+export function personsOf(order: Pick<OrderRow, "furtherCards" | "isOfCompany">): number[] {
+  const first = order.isOfCompany ? 1 : 0;
+  return Array.from({ length: quantityOf(order) }, (_, index) => first + index);
+}
+
+/** Whether it is known whose card it is: a company may tell that after it has ordered. */
+export const isNamed = ({ nameOnCard }: Pick<OrderRow, "nameOnCard">): boolean => nameOnCard !== "";

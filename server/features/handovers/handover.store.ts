@@ -16,6 +16,8 @@ const handed = {
   status: orders.status,
   paymentState: orders.paymentState,
   totalFils: orders.totalFils,
+  depositFils: orders.depositFils,
+  paidFils: orders.paidFils,
 };
 
 const sum = (fils: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${fils}), 0)::float8`;

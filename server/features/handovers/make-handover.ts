@@ -1,3 +1,4 @@
+import type { OrderRow } from "#server/features/orders/order.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
@@ -36,10 +37,10 @@ export const makeHandover =
       if (left.length === 0) throw new HttpError(400, first as ApiMessage);
       const sheet = await store.add({ courier, userId: by.id });
       await store.addLines(
-        left.map(({ id, paymentState, totalFils }) => ({
+        left.map((order) => ({
           handoverId: sheet.id,
-          orderId: id,
-          cashFils: paymentState === "cash_due" ? totalFils : 0,
+          orderId: order.id,
+          cashFils: toCollect(order),
         })),
       );
       await historyStore(trx).recordChanges(
@@ -63,4 +64,12 @@ function whyNotHanded(
   if (status === "cancelled") return apiMessage("proof_of_cancelled");
   const isThere = status === "delivered" || status === "completed";
   return isThere ? apiMessage("handover_delivered") : undefined;
+}
+
+/** In fils: all of what is paid in cash, and what a deposit has left. */
+function toCollect(
+  order: Pick<OrderRow, "paymentState" | "totalFils" | "depositFils" | "paidFils">,
+) {
+  const { paymentState, totalFils, depositFils, paidFils } = order;
+  return paymentState === "cash_due" || depositFils > 0 ? Math.max(totalFils - paidFils, 0) : 0;
 }

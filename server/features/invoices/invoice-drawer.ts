@@ -1,14 +1,19 @@
 import type { Drawing } from "#server/platform/pictures/print/drawing.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
+import type { Letterhead, Quote } from "#shared/quotes/quote.ts";
 
-/** Draws invoices in one language; part of that language's bundle of pages. */
+/** Draws invoices and quotes in one language; part of that language's bundle of pages. */
 export interface InvoiceDrawer {
   /**
    * The pages, in A4.
    * @param code what the QR code says
    */
   drawInvoice(document: InvoiceDocument, code: string): Drawing[];
+  /** The page, in A4. */
+  drawQuote(quote: Quote, from: Letterhead): Drawing[];
 }
 
-export type InvoiceDrawers = (locale: Locale) => Promise<InvoiceDrawer>;
+export type InvoiceDrawers<Drawn extends keyof InvoiceDrawer = keyof InvoiceDrawer> = (
+  locale: Locale,
+) => Promise<Pick<InvoiceDrawer, Drawn>>;

@@ -26,7 +26,7 @@ const QR_BYTES = 2_300;
 interface InvoiceFileParts {
   database: Database;
   pictures: Pick<PictureQueue, "draw" | "background">;
-  invoicesIn: InvoiceDrawers;
+  invoicesIn: InvoiceDrawers<"drawInvoice">;
 }
 
 /** Invoices as PDF: always made anew, and the same but for the code once the tax authority has cleared one. */

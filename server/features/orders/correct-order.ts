@@ -82,7 +82,7 @@ export async function correctOrder(
       discountFils,
       // Who was told of a tax goes on paying it, and nobody else does.
       ...orderSums(
-        { quantity, productFils, cityFeeFils, addonFils, discountFils },
+        { quantity, productFils, cityFeeFils, addonFils, setupFils: order.setupFils, discountFils },
         order.taxFils > 0 ? GST_PERCENT : 0,
       ),
     },

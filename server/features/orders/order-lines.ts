@@ -93,7 +93,7 @@ export function checkLocation(
   { deliveryInfo }: Pick<OrderForm, "deliveryInfo">,
   country: Pick<CountryRow, "id" | "name"> | undefined,
   city: Pick<CityRow, "countryId"> | undefined,
-  problems: FormProblems,
+  problems: Pick<FormProblems, "add">,
 ): void {
   if (!country) problems.add("deliveryInfo.country", apiMessage("country_unavailable"));
   else if (!city || city.countryId !== country.id) {

@@ -22,6 +22,7 @@ export type NewOrder = Omit<
   | "receiptReason"
   | "stockColors"
   | "paidFils"
+  | keyof typeof OF_NO_COMPANY
   | "shippedAt"
   | "deliveredAt"
   | "refusedAt"
@@ -37,6 +38,17 @@ export type StoredOrder = Omit<
   "stockColors" | "customerName" | "toCheck" | "search"
 >;
 
+/** What only orders of companies have. */
+const OF_NO_COMPANY = {
+  isOfCompany: false,
+  companyId: null,
+  quoteId: null,
+  setupFils: 0,
+  depositFils: 0,
+  buyerName: "",
+  buyerTaxNumber: "",
+} as const satisfies Partial<OrderRow>;
+
 /** The order as it is stored, with the values that columns have by default. */
 export function asStored(
   order: NewOrder,
@@ -47,6 +59,7 @@ export function asStored(
     ...order,
     status: "pending",
     receiptReason: "",
+    ...OF_NO_COMPANY,
     paidFils: 0,
     shippedAt: null,
     deliveredAt: null,
@@ -92,6 +105,12 @@ export function orderStore(db: Db) {
           .returning({ orderId: orderNumbers.orderId });
         if (taken.length > 0) return id;
       }
+    },
+
+    /** Adds an order whose id is reserved. */
+    async add(order: typeof orders.$inferInsert): Promise<OrderRow> {
+      const [row] = await db.insert(orders).values(order).returning();
+      return row!;
     },
 
     /** The id that has this number, placed or only reserved. */

@@ -7,10 +7,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   type AnyPgColumn,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 
+import { companies } from "#server/features/companies/company.table.ts";
+import { quotes } from "#server/features/quotes/quote.table.ts";
 import {
   deletable,
   fils,
@@ -69,6 +72,14 @@ export const orders = pgTable(
     colorName: text().notNull(),
     includePrintedLogo: boolean().notNull(),
     companyLogo: picture().notNull(),
+    /**
+     * Whether it is of a company: then nobody has a card but who is named in `furtherCards`, and its own
+     * columns say who ordered.
+     */
+    isOfCompany: boolean().notNull().default(false),
+    companyId: text().references(() => companies.id, { onDelete: "set null" }),
+    /** The quote by whose acceptance it was made. */
+    quoteId: text().references(() => quotes.id, { onDelete: "set null" }),
     /** The cards beside this one, in their sequence; `cards.person` counts them from 1 on. */
     furtherCards: jsonb().$type<FurtherCard[]>().notNull().default([]),
 
@@ -97,7 +108,14 @@ export const orders = pgTable(
     discountAmountFils: fils().notNull().default(0),
     /** What it takes off product and addons. */
     discountFils: fils().notNull().default(0),
+    /** Once for the whole order, as it was quoted. */
+    setupFils: fils().notNull().default(0),
     totalFils: fils().notNull(),
+    /** What of the total is paid before the cards are made, as it was quoted; 0 for all or nothing of it. */
+    depositFils: fils().notNull().default(0),
+    /** To whom the invoice goes; '' for its customer. */
+    buyerName: text().notNull().default(""),
+    buyerTaxNumber: text().notNull().default(""),
     /** What of the total was added as tax to the shown prices; 0 where these hold it. */
     taxFils: fils().notNull().default(0),
     /** What the customer has paid; a trigger sets it when the payment arrives, whoever reports that. */
@@ -178,6 +196,13 @@ export const orders = pgTable(
       index("orders_discount")
         .on(table.discountId, sql`lower(${table.email})`)
         .where(sql`${table.discountId} is not null`),
+      // The few of companies.
+      index("orders_company")
+        .on(table.companyId, createdAt)
+        .where(sql`${table.companyId} is not null`),
+      uniqueIndex("orders_quote")
+        .on(table.quoteId)
+        .where(sql`${table.quoteId} is not null`),
       index("orders_receipt")
         .on(table.receiptHash, createdAt)
         .where(sql`${table.receiptHash} <> ''`),

@@ -49,8 +49,14 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
     },
     ...(quantity > 1 && {
       quantity,
-      cards: personsOf(row).map((person) => presentOrderedCard(row, person)),
+      // Of a company's, which may be hundreds, staff and the company are told elsewhere.
+      ...(!row.isOfCompany && {
+        cards: personsOf(row).map((person) => presentOrderedCard(row, person)),
+      }),
     }),
+    ...(row.isOfCompany && { isOfCompany: true as const }),
+    ...(row.setupFils > 0 && { setup: jodFromFils(row.setupFils) }),
+    ...(row.depositFils > 0 && { deposit: jodFromFils(row.depositFils) }),
     addons,
     addonImages: addons
       .filter(({ inputType, addonValue }) => inputType === "image" && addonValue !== "")

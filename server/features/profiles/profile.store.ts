@@ -20,6 +20,10 @@ export function profileStore(db: Db) {
       return profile.id;
     },
 
+    async add(all: readonly ReturnType<typeof newProfile>[]): Promise<void> {
+      if (all.length > 0) await db.insert(profiles).values([...all]);
+    },
+
     /** Pages of orders that are cancelled or deleted go on with this one, whose cards open them. */
     async goOnWith(orderId: string): Promise<void> {
       const opened = db

@@ -44,7 +44,7 @@ export const quoteOffer: Notification<"quote", AboutQuote, { quote: Quote; pageU
     }
     const path = quotePagePath(await quoteStore(db).newToken(quoteId));
     const pageUrl = publicUrl + pathIn(row.language, path);
-    return { locale: row.language, subject: { quote: presentQuote(row), pageUrl } };
+    return { locale: row.language, subject: { quote: presentQuote(row, ""), pageUrl } };
   },
   example: (facts) => ({ quote: exampleQuote(facts), pageUrl: facts.urlOf("/bulk-orders") }),
 };
@@ -58,7 +58,7 @@ export const quoteAnswerNotice: Notification<"quote-answer-notice", AboutQuote, 
     async read({ quoteId }, { trx }) {
       const row = await quoteStore(trx).find(quoteId);
       if (!row) throw new UnrecoverableError("The bulk order was deleted before.");
-      return { locale: BASE_LOCALE, subject: { quote: presentQuote(row) } };
+      return { locale: BASE_LOCALE, subject: { quote: presentQuote(row, "") } };
     },
     example: (facts) => ({
       quote: { ...exampleQuote(facts), state: "accepted", answeredAt: facts.writtenAt },
@@ -73,10 +73,21 @@ const exampleQuote = ({ id, company, name, writtenAt }: ExampleFacts): Quote => 
   companyName: company,
   contactPerson: name,
   count: 60,
+  revision: 1,
   price: 13,
+  isTierPrice: true,
+  cards: 780,
+  setup: 0,
+  delivery: 0,
+  taxMode: "none",
+  tax: 0,
   total: 780,
+  deposit: 0,
   validUntil: "2026-02-14",
   state: "open",
   createdAt: writtenAt,
   answeredAt: null,
+  acceptedBy: "",
+  pdf: "",
+  order: null,
 });

@@ -18,7 +18,7 @@ export function quoteRoutes(quotes: QuoteService, rateLimiter: RateLimiter) {
   handleCall(
     routes,
     answerQuote,
-    async ({ params, body }) => one(await quotes.answer(params.token, body.answer)),
+    async ({ params, body }) => one(await quotes.answer(params.token, body)),
     { before: [rateLimiter.limit("quote-answers")] },
   );
   return routes;

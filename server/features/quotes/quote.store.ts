@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { QuoteAnswer } from "#shared/quotes/quote.ts";
 
@@ -13,6 +14,8 @@ const EXPIRY = sql`now() - interval '180 days'`;
 
 /** A quote with what of its request decides on its state. */
 export type QuoteRow = typeof quotes.$inferSelect & {
+  /** Of the order that was made of it. */
+  orderId: string | null;
   isLatest: boolean;
   /** Whether the request counts as approved, by whomever. */
   isApproved: boolean;
@@ -26,8 +29,14 @@ export function quoteStore(db: Db) {
       where newer.bulk_order_id = ${quotes.bulkOrderId} and newer.created_at > ${quotes.createdAt}
     )`;
     return db
-      .select({ quote: quotes, isLatest, isApproved: bulkOrders.isApprovedByCustomer })
+      .select({
+        quote: quotes,
+        isLatest,
+        isApproved: bulkOrders.isApprovedByCustomer,
+        orderId: orders.id,
+      })
       .from(quotes)
+      .leftJoin(orders, eq(orders.quoteId, quotes.id))
       .innerJoin(
         bulkOrders,
         and(eq(bulkOrders.id, quotes.bulkOrderId), isNull(bulkOrders.deletedAt)),
@@ -66,10 +75,14 @@ export function quoteStore(db: Db) {
       return token;
     },
 
-    async answer(id: string, answer: QuoteAnswer): Promise<void> {
+    async answer(
+      id: string,
+      answer: QuoteAnswer,
+      by: Partial<Pick<QuoteRow, "acceptedBy" | "acceptedAs">> = {},
+    ): Promise<void> {
       await db
         .update(quotes)
-        .set({ answer, answeredAt: sql`now()` })
+        .set({ answer, answeredAt: sql`now()`, ...by })
         .where(eq(quotes.id, id));
     },
   };

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { ACCEPTANCE, answerQuote } from "#server/testing/accepted-quotes.ts";
 import { answered } from "#server/testing/answers.ts";
 import { loseFirstNote, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { bulkOrderAnswerSchema, type BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import { historyListSchema } from "#shared/history/history.ts";
+import { companysQuotePdfPath } from "#shared/quotes/quote-calls.ts";
 import { quoteAnswerEnvelope, quoteListSchema, type Quote } from "#shared/quotes/quote.ts";
 
 /** Quotes: sent by staff, answered by companies on a page of their own. */
@@ -41,7 +43,7 @@ const send = ({ _id }: BulkOrder, body: object = { price: 12.5 }) =>
 const read = async (token: string) =>
   quoteIn(await shop.ask(`/api/v1/quotes/by-token/${token}`), 200);
 const reply = (token: string, answer: unknown) =>
-  shop.ask(`/api/v1/quotes/by-token/${token}/answer`, asJson("POST", { answer }));
+  answerQuote(shop, token, answer === "accepted" ? ACCEPTANCE : { answer });
 const change = ({ _id }: BulkOrder, body: object) =>
   shop.askAsOwner(`/api/v1/custom-orders/${_id}`, asJson("PATCH", body));
 
@@ -72,7 +74,7 @@ test("a quote goes to the company with the price, the total and a link to its ow
       assert.ok(body.includes(words), words);
     }
   }
-  assert.deepEqual(await read(token), quote);
+  assert.deepEqual(await read(token), { ...quote, pdf: companysQuotePdfPath(token) });
   const stored = await now(request);
   assert.deepEqual(
     [stored.status, stored.customPricing],
@@ -91,7 +93,9 @@ test("one whose mail was sent twice is opened by the links of both copies", asyn
   const mails = await mailsTo({ shop, mail }, request.companyInfo.email);
   const tokens = mails.filter(({ text }) => text.includes("/quotes/")).map(tokenIn);
   assert.equal(new Set(tokens).size, 2);
-  for (const token of tokens) assert.deepEqual(await read(token), quote);
+  for (const token of tokens) {
+    assert.deepEqual(await read(token), { ...quote, pdf: companysQuotePdfPath(token) });
+  }
 });
 
 test("it is written in the language of the request", async () => {
@@ -227,10 +231,34 @@ test("what is wrong is refused, and of links that don't work nothing is told", a
   }
 });
 
+test("it is a document as well, in both languages, for staff and for whoever has its link", async () => {
+  const { quote, token } = await quoted(await requested(), {
+    price: 13,
+    setup: 25,
+    delivery: 8,
+    depositPercent: 50,
+  });
+  const staffs = await shop.askAsOwner(quote.pdf);
+  assert.equal(staffs.headers.get("content-type"), "application/pdf");
+  assert.match(staffs.headers.get("content-disposition")!, new RegExp(`${quote.number}-1\\.pdf`));
+  assert.equal(
+    Buffer.from(await staffs.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+    "%PDF-",
+  );
+  for (const language of ["en", "ar"]) {
+    const own = await shop.ask(`${companysQuotePdfPath(token)}?language=${language}`);
+    assert.equal(own.status, 200, language);
+  }
+  assert.equal((await shop.ask(quote.pdf)).status, 401);
+  assert.equal((await shop.ask(companysQuotePdfPath("0".repeat(32)))).status, 404);
+});
+
 test("what one address answers is limited", async () => {
   await using strict = await startTestShop({ RATE_LIMITS: "on", RATE_LIMIT_POSTS: "1" });
   const path = `/api/v1/quotes/by-token/${"0".repeat(32)}/answer`;
-  const init = asJson("POST", { answer: "accepted" });
+  const init = asJson("POST", ACCEPTANCE);
   assert.equal((await strict.ask(path, init)).status, 404);
   assert.equal((await strict.ask(path, init)).status, 429);
 });

@@ -75,6 +75,7 @@ export const API_TAGS: readonly (readonly [name: string, description: string])[]
   ["Orders", "Placing an order; reading and changing orders."],
   ["Invoices", "Invoices and credit notes, and how they are issued."],
   ["Bulk orders", "Requests for many cards, and quotes."],
+  ["Companies", "Companies that order cards for their people."],
   ["Messages", "What visitors write, and replies."],
   ["Subscribers", "The newsletter."],
   ["Content", "Testimonials, social links and the header's picture."],

@@ -11,6 +11,10 @@ export const ROOM = PAGE.width - 2 * PAGE.margin;
 const INK = "#15120e";
 export const NOTE_INK = "#5d564b";
 
+const THREE = new Intl.NumberFormat("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+/** With three decimals always. */
+export const amountOf = (fils: number) => THREE.format(fils / 1000);
+
 interface Style {
   size?: number;
   weight?: number;
@@ -53,6 +57,13 @@ export function sheet() {
     ) {
       if (isRtl) this.text(words, end - width, y, style);
       else this.text(words, end, y, { ...style, at: "end" });
+    },
+
+    /** A name with its value behind it, each in its own direction; nothing without a value. */
+    fact(name: string, value: string, x: number, y: number) {
+      if (value === "") return;
+      this.text(name, x, y, { size: 28, fill: NOTE_INK });
+      this.text(value, x + 330, y, { size: 32 });
     },
 
     /** From margin to margin, or from `x` on. */

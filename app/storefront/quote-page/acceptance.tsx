@@ -1,0 +1,163 @@
+import { useHref } from "react-router";
+
+import { getLocale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/translations.ts";
+import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import { formatPrice } from "#app/ui/price.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Product } from "#shared/catalog/product.ts";
+import { inLanguage } from "#shared/i18n/in-language.ts";
+import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
+import type { Quote } from "#shared/quotes/quote.ts";
+
+import { PROBLEM_ID, TYPED_AT_MOST } from "../forms/form-fields.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { LTR } from "../forms/ltr.ts";
+import { PageSection } from "../order-page/page-section.tsx";
+import { PLACE, type CountryChoice } from "./places.ts";
+import { blankAcceptance, type AcceptanceField, type RefusedAnswer } from "./quote-form.ts";
+
+export interface AcceptanceProps {
+  quote: Quote;
+  token: string;
+  refused: RefusedAnswer | undefined;
+  /** Where cards can be sent to. */
+  places: readonly CountryChoice[];
+  /** The colours of the cards. */
+  designs: Product["cardDesigns"];
+}
+
+/** Who accepts, where the cards go and to whom the invoice; or no. Plain HTML, posted to the page. */
+export function Acceptance({ quote, token, refused, places, designs }: AcceptanceProps) {
+  const page = useHref(quotePagePath(token));
+  const action = `${page}#${PROBLEM_ID}`;
+  const values = refused?.values ?? blankAcceptance();
+  const input = (name: AcceptanceField, label: string, more: object = {}) => (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      defaultValue={values[name]}
+      error={refused?.errors[name]}
+      maxLength={TYPED_AT_MOST.line}
+      {...more}
+    />
+  );
+  const optional = { aside: m.storefront_form_optional() };
+  return (
+    <>
+      <PageSection title={m.quote_page_accept_title()}>
+        <form method="post" action={action}>
+          {refused && (
+            <FormProblem
+              refused={refused}
+              failure={{
+                title: m.quote_page_failed(),
+                text: refused.message || m.quote_page_failed_text(),
+              }}
+            />
+          )}
+          <div className="grid gap-6 md:grid-cols-2">
+            {input("firstName", ORDER_LABELS.firstName(), {
+              required: true,
+              autoComplete: "given-name",
+            })}
+            {input("lastName", ORDER_LABELS.lastName(), {
+              required: true,
+              autoComplete: "family-name",
+            })}
+            <div className="md:col-span-2">
+              {input("position", ORDER_LABELS.position(), {
+                required: true,
+                autoComplete: "organization-title",
+              })}
+            </div>
+            <NativeSelect
+              id="color"
+              name="color"
+              label={ORDER_LABELS.color()}
+              hint={m.quote_page_color_hint()}
+              error={refused?.errors.color}
+              defaultValue={values.color}
+            >
+              {designs.map((design) => (
+                <option key={design.color} value={design.color}>
+                  {inLanguage(design, "colorName", getLocale()) || design.color}
+                </option>
+              ))}
+            </NativeSelect>
+            <NativeSelect
+              id={PLACE}
+              name={PLACE}
+              label={ORDER_LABELS.city()}
+              error={refused?.errors[PLACE]}
+              defaultValue={values[PLACE]}
+              required
+            >
+              <option value="">{m.quote_page_choose()}</option>
+              {places.map(({ name, cities }) => (
+                <optgroup key={name} label={name}>
+                  {cities.map((city) => (
+                    <option key={city.value} value={city.value}>
+                      {city.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </NativeSelect>
+            <div className="md:col-span-2">
+              {input("addressLine1", ORDER_LABELS.addressLine1(), {
+                required: true,
+                autoComplete: "address-line1",
+              })}
+            </div>
+            {input("addressLine2", ORDER_LABELS.addressLine2(), {
+              ...optional,
+              autoComplete: "address-line2",
+            })}
+            {input("deliveryPhone", ORDER_LABELS.deliveryPhone(), {
+              ...optional,
+              ...LTR,
+              type: "tel",
+              inputMode: "tel",
+              autoComplete: "tel",
+              hint: m.quote_page_phone_hint(),
+            })}
+            {input("billingName", m.quote_page_billing_name(), {
+              ...optional,
+              hint: m.quote_page_billing_hint({ company: quote.companyName }),
+              autoComplete: "organization",
+            })}
+            {input("taxNumber", m.invoice_tax_number(), {
+              ...optional,
+              ...LTR,
+              inputMode: "numeric",
+              hint: m.quote_page_tax_number_hint(),
+            })}
+          </div>
+          <button
+            type="submit"
+            name="answer"
+            value="accepted"
+            className={buttonClass({}, "shop", "mt-8 max-md:w-full")}
+          >
+            {m.quote_page_accept({ total: formatPrice(quote.total) })}
+          </button>
+          <p className="mt-4 text-note text-ink-2">{m.quote_page_binding()}</p>
+        </form>
+      </PageSection>
+      <form method="post" action={action} className="mt-8 border-t border-line pt-6">
+        <button
+          type="submit"
+          name="answer"
+          value="declined"
+          className={buttonClass({ variant: "line" }, "shop", "max-md:w-full")}
+        >
+          {m.quote_page_decline()}
+        </button>
+      </form>
+    </>
+  );
+}

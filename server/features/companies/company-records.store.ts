@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+
+import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { invoices } from "#server/features/invoices/invoice.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { CompanyRecords } from "#shared/companies/company-records.ts";
+import { orderNumber } from "#shared/ids.ts";
+import { jodFromFils } from "#shared/money.ts";
+
+/** Of each kind. */
+const MOST = 100;
+
+/** What a company has asked for, ordered and was invoiced, the newest first. */
+export async function companyRecords(
+  db: Db,
+  companyId: string,
+  { withInvoices }: { withInvoices: boolean },
+): Promise<CompanyRecords> {
+  const requests = await db
+    .select()
+    .from(bulkOrders)
+    .where(and(eq(bulkOrders.companyId, companyId), isNull(bulkOrders.deletedAt)))
+    .orderBy(desc(bulkOrders.createdAt))
+    .limit(MOST);
+  const ordered = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      totalFils: orders.totalFils,
+      createdAt: orders.createdAt,
+      count: sql<number>`jsonb_array_length(${orders.furtherCards})`,
+      named: sql<number>`(
+        select count(*)::int from jsonb_array_elements(${orders.furtherCards}) as card
+        where card->>'nameOnCard' <> '')`,
+    })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), isNull(orders.deletedAt)))
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST);
+  const invoiced = withInvoices
+    ? await db
+        .select({
+          id: invoices.id,
+          number: invoices.number,
+          totalFils: invoices.totalFils,
+          createdAt: invoices.createdAt,
+        })
+        .from(invoices)
+        .innerJoin(orders, eq(orders.id, invoices.orderId))
+        .where(eq(orders.companyId, companyId))
+        .orderBy(desc(invoices.counter))
+        .limit(MOST)
+    : [];
+  return {
+    requests: requests.map(({ id, status, employeeCount, createdAt }) => ({
+      id,
+      number: orderNumber(id),
+      count: employeeCount,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+    orders: ordered.map(({ totalFils, createdAt, ...order }) => ({
+      ...order,
+      number: orderNumber(order.id),
+      total: jodFromFils(totalFils),
+      createdAt: createdAt.toISOString(),
+    })),
+    invoices: invoiced.map(({ totalFils, createdAt, ...invoice }) => ({
+      ...invoice,
+      total: jodFromFils(totalFils),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

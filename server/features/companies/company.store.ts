@@ -1,0 +1,72 @@
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+
+import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import { lockFor } from "#server/platform/database/lock-for.ts";
+
+import { companies } from "./company.table.ts";
+
+type CompanyRow = typeof companies.$inferSelect;
+type Request = Pick<
+  BulkOrderRow,
+  "companyId" | "companyName" | "contactPerson" | "email" | "phone"
+>;
+
+export function companyStore(db: Db) {
+  async function find(id: string): Promise<CompanyRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(companies)
+      .where(and(eq(companies.id, id), isNull(companies.deletedAt)));
+    return row;
+  }
+
+  return {
+    find,
+
+    /**
+     * The company that asks: the one that staff have named, or the one with this tax number, or of this very
+     * name; otherwise a new one. What is known of it is completed, not changed.
+     */
+    async ofRequest(
+      request: Request,
+      { taxNumber, addressLine1 }: { taxNumber: string; addressLine1: string },
+    ): Promise<string> {
+      const { companyName: name, contactPerson, email, phone } = request;
+      await lockFor(db, `company ${name.toLowerCase()}`);
+      const known = request.companyId ? await find(request.companyId) : undefined;
+      const isNamed = sql`search_text(${companies.name}) = search_text(${name})`;
+      const [same] = known
+        ? [known]
+        : await db
+            .select()
+            .from(companies)
+            .where(
+              and(
+                isNull(companies.deletedAt),
+                taxNumber === "" ? isNamed : or(eq(companies.taxNumber, taxNumber), isNamed),
+              ),
+            )
+            .orderBy(desc(eq(companies.taxNumber, taxNumber)), companies.createdAt)
+            .limit(1);
+      const told = { taxNumber, contactPerson, email, phone, address: addressLine1 };
+      if (!same) {
+        const [row] = await db
+          .insert(companies)
+          .values({ name, ...told })
+          .returning({ id: companies.id });
+        return row!.id;
+      }
+      const missing = Object.entries(told).filter(
+        ([column, value]) => value !== "" && same[column as keyof typeof told] === "",
+      );
+      if (missing.length > 0) {
+        await db
+          .update(companies)
+          .set({ ...Object.fromEntries(missing), updatedAt: new Date() })
+          .where(eq(companies.id, same.id));
+      }
+      return same.id;
+    },
+  };
+}
