@@ -25,7 +25,8 @@ export function isFoundBy(typed: string, text: string): boolean {
   return folded(text).includes(folded(typed));
 }
 
-function folded(text: string): string {
+/** A text as it is compared: letters and figures alone, each as the first of those that are taken for it. */
+export function folded(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()

@@ -17,6 +17,8 @@ import { orderFormSchema, typedLocationSchema } from "#shared/orders/order-form.
 import { subscriptionSchema } from "#shared/subscribers/subscriber.ts";
 
 import { textBy } from "./received-message.ts";
+import { rosterText } from "./roster-text.ts";
+import { ROSTER_TEXTS } from "./roster-texts.ts";
 import { staffText } from "./staff-text.ts";
 import { STAFF_TEXTS } from "./staff-texts.ts";
 import { knownText, visitorText } from "./visitor-text.ts";
@@ -30,7 +32,7 @@ const REPORTED: ApiMessage[] = Object.entries(SAMPLES).flatMap(([code, samples])
   samples.map(([, params]) => apiMessage(code as "too_short", params as never)),
 );
 
-const WORDS = { ...VISITOR_TEXTS, ...OWNER_TEXTS, ...STAFF_TEXTS };
+const WORDS = { ...VISITOR_TEXTS, ...OWNER_TEXTS, ...STAFF_TEXTS, ...ROSTER_TEXTS };
 
 /** Parameters that are inserted unchanged, such as the title of an addon. */
 const AS_GIVEN = new Set([
@@ -54,7 +56,9 @@ test("the base language's catalog contains the API's exact messages", () => {
   for (const reported of REPORTED) {
     // The API's message has '2000', on which clients rely; the catalog formats it as '2,000'.
     const english = reported.message.replaceAll(/\d{4,}/g, (digits) =>
-      reported.code.startsWith("parameter_not_a_") ? digits : formatNumber(Number(digits)),
+      /^(parameter_not_a|roster_phone)_/.test(reported.code)
+        ? digits
+        : formatNumber(Number(digits)),
     );
     assert.equal(textBy(WORDS, reported), english);
   }
@@ -65,20 +69,29 @@ test("a page in the base language shows the API's exact message", () => {
     assert.equal(visitorText(reported), reported.message);
     assert.equal(staffText(reported), reported.message);
     assert.equal(ownerText(reported), reported.message);
+    assert.equal(rosterText(reported), reported.message);
   }
 });
 
 test("every message of the API has an Arabic text", () => {
   speak("ar");
   for (const reported of REPORTED) {
-    const text = Object.hasOwn(OWNER_TEXTS, reported.code)
-      ? ownerText(reported)
-      : staffText(reported);
+    const text = textFor(reported);
     assert.match(text, /\p{Script=Arabic}/u, reported.message);
     const arabic = givenWords(reported).reduce((rest, word) => rest.replaceAll(word, ""), text);
-    assert.doesNotMatch(arabic.replaceAll(/IBAN|SWIFT/g, ""), /[a-z{}]|undefined|NaN/i, text);
+    assert.doesNotMatch(
+      arabic.replaceAll(/IBAN|SWIFT|CSV|XLSX/g, ""),
+      /[a-z{}]|undefined|NaN/i,
+      text,
+    );
   }
 });
+
+/** As those who receive it read it. */
+function textFor(reported: ApiMessage): string {
+  if (Object.hasOwn(OWNER_TEXTS, reported.code)) return ownerText(reported);
+  return Object.hasOwn(ROSTER_TEXTS, reported.code) ? rosterText(reported) : staffText(reported);
+}
 
 test("numbers select the plural form that Arabic uses for them", () => {
   speak("ar");

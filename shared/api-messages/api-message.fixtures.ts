@@ -508,4 +508,63 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["Idempotency-Key must be at most 255 characters", { parameter: "Idempotency-Key", max: 255 }],
     ["platform must be at most 50 characters", { parameter: "platform", max: 50 }],
   ],
+  roster_file_too_large: [["Please choose a file of at most 5 MB", { megabytes: 5 }]],
+  roster_unreadable: [
+    ["This file can't be read. Please save the list as XLSX or CSV, and choose that file."],
+  ],
+  roster_old_format: [
+    [
+      "This kind of file can't be read. Please open it in its program, save the list as XLSX or CSV, and choose that file.",
+    ],
+  ],
+  roster_password: [
+    ["This file has a password. Please save it without one, and choose that file."],
+  ],
+  roster_too_complex: [
+    [
+      "This file is too much to read. Please copy the list alone to a new file, and choose that one.",
+    ],
+  ],
+  roster_too_many_columns: [
+    [
+      "This list has more than 200 columns. Please leave only those that the cards need.",
+      { max: 200 },
+    ],
+  ],
+  roster_too_many_rows: [
+    [
+      "This list has 2,311 rows. At most 2,000 people can be taken at once, so please divide it.",
+      { rows: 2311, max: 2000 },
+    ],
+  ],
+  roster_empty: [["There is nobody in this list"]],
+  roster_column_missing: [["Please choose the column for: Position", { field: "position" }]],
+  roster_sheet_chosen: [
+    ['Only the sheet "Staff" was read, of 3 with a list', { name: "Staff", count: 3 }],
+  ],
+  roster_hidden_rows: [["Hidden rows were read too: 12", { count: 12 }]],
+  roster_merged_cells: [["Merged cells count for each of their rows: 3", { count: 3 }]],
+  roster_formulas: [["Formulas were taken as they were last worked out: 1,400", { count: 1400 }]],
+  roster_formulas_empty: [["Formulas without a result were taken as empty: 7", { count: 7 }]],
+  roster_letters_guessed: [
+    ["The file does not say how its letters are stored. Please check that the names look right."],
+  ],
+  roster_cell_error: [["The spreadsheet shows an error here instead of a value"]],
+  roster_phone_shortened: [
+    ["The spreadsheet has shortened this phone number. Please enter all of its digits."],
+  ],
+  roster_phone_is_date: [
+    ["The spreadsheet has made a date of this phone number. Please enter it again."],
+  ],
+  roster_phone_zero: [
+    ["The zero at the beginning was missing. It is 0790000000 now.", { phone: "0790000000" }],
+  ],
+  roster_phone_number: [
+    ["The spreadsheet had it as a number. It is 962790000000 now.", { phone: "962790000000" }],
+  ],
+  roster_email_twice: [["Row 12 has the same email address", { row: 12 }]],
+  roster_name_twice: [["Row 12 has the same name", { row: 12 }]],
+  roster_alphabets_mixed: [
+    ['"Аnn" has letters of two alphabets, of which some look alike', { name: "Аnn" }],
+  ],
 };

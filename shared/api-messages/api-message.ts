@@ -1,5 +1,6 @@
 import type { STAFF_ANSWERS, VISITOR_ANSWERS } from "./answer-messages.ts";
 import { OWNER_MESSAGES } from "./owner-messages.ts";
+import type { ROSTER_MESSAGES } from "./roster-messages.ts";
 import { STAFF_MESSAGES } from "./staff-messages.ts";
 import { VISITOR_MESSAGES } from "./visitor-messages.ts";
 
@@ -12,11 +13,12 @@ export const RULE_MESSAGES = { ...VISITOR_MESSAGES, ...OWNER_MESSAGES, ...STAFF_
 
 type Answers = typeof VISITOR_ANSWERS & typeof STAFF_ANSWERS;
 /** The functions of all codes. */
-type All = typeof RULE_MESSAGES & Answers;
+type All = typeof RULE_MESSAGES & typeof ROSTER_MESSAGES & Answers;
 
 export type VisitorCode = keyof typeof VISITOR_MESSAGES | keyof typeof VISITOR_ANSWERS;
 export type StaffCode = keyof typeof STAFF_MESSAGES | keyof typeof STAFF_ANSWERS;
 export type OwnerCode = keyof typeof OWNER_MESSAGES;
+export type RosterCode = keyof typeof ROSTER_MESSAGES;
 export type Code = keyof All;
 export type RuleCode = keyof typeof RULE_MESSAGES;
 

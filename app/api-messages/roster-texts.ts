@@ -1,0 +1,34 @@
+import { m } from "#app/i18n/translations.ts";
+import type { RosterCode } from "#shared/api-messages/api-message.ts";
+
+import type { Texts } from "./received-message.ts";
+
+/** The API's messages about the list of people that a company sends, in the page's language. */
+export const ROSTER_TEXTS: Texts<RosterCode> = {
+  roster_file_too_large: (size) => m.roster_said_file_too_large(size),
+  roster_unreadable: () => m.roster_said_unreadable(),
+  roster_old_format: () => m.roster_said_old_format(),
+  roster_password: () => m.roster_said_password(),
+  roster_too_complex: () => m.roster_said_too_complex(),
+  roster_too_many_columns: (bound) => m.roster_said_too_many_columns(bound),
+  roster_too_many_rows: (found) => m.roster_said_too_many_rows(found),
+  roster_empty: () => m.roster_said_empty(),
+  roster_column_missing: ({ field }) =>
+    m.roster_said_column_missing({ field: m.api_message_field(field) }),
+
+  roster_sheet_chosen: (sheet) => m.roster_said_sheet_chosen(sheet),
+  roster_hidden_rows: (found) => m.roster_said_hidden_rows(found),
+  roster_merged_cells: (found) => m.roster_said_merged_cells(found),
+  roster_formulas: (found) => m.roster_said_formulas(found),
+  roster_formulas_empty: (found) => m.roster_said_formulas_empty(found),
+  roster_letters_guessed: () => m.roster_said_letters_guessed(),
+
+  roster_cell_error: () => m.roster_said_cell_error(),
+  roster_phone_shortened: () => m.roster_said_phone_shortened(),
+  roster_phone_is_date: () => m.roster_said_phone_is_date(),
+  roster_phone_zero: (read) => m.roster_said_phone_zero(read),
+  roster_phone_number: (read) => m.roster_said_phone_number(read),
+  roster_email_twice: (other) => m.roster_said_email_twice(other),
+  roster_name_twice: (other) => m.roster_said_name_twice(other),
+  roster_alphabets_mixed: (of) => m.roster_said_alphabets_mixed(of),
+};

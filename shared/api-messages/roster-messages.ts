@@ -1,0 +1,58 @@
+import { formatNumber } from "../format-number.ts";
+import { FIELDS, type FieldName } from "./names.ts";
+
+/**
+ * Messages about the list of people that a company sends (a roster), by code. They are apart from those of
+ * forms, so that only pages with such a list load their texts.
+ */
+export const ROSTER_MESSAGES = {
+  // Why a file is refused.
+  roster_file_too_large: ({ megabytes }: { megabytes: number }) =>
+    `Please choose a file of at most ${megabytes} MB`,
+  roster_unreadable: () =>
+    "This file can't be read. Please save the list as XLSX or CSV, and choose that file.",
+  roster_old_format: () =>
+    "This kind of file can't be read. Please open it in its program, save the list as XLSX or CSV, and choose that file.",
+  roster_password: () =>
+    "This file has a password. Please save it without one, and choose that file.",
+  roster_too_complex: () =>
+    "This file is too much to read. Please copy the list alone to a new file, and choose that one.",
+  roster_too_many_columns: ({ max }: { max: number }) =>
+    `This list has more than ${max} columns. Please leave only those that the cards need.`,
+  roster_too_many_rows: ({ rows, max }: { rows: number; max: number }) =>
+    `This list has ${formatNumber(rows)} rows. At most ${formatNumber(max)} people can be taken at once, so please divide it.`,
+  roster_empty: () => "There is nobody in this list",
+  roster_column_missing: ({ field }: { field: FieldName }) =>
+    `Please choose the column for: ${FIELDS[field]}`,
+
+  // What was decided while a file was read.
+  roster_sheet_chosen: ({ name, count }: { name: string; count: number }) =>
+    `Only the sheet "${name}" was read, of ${count} with a list`,
+  roster_hidden_rows: ({ count }: { count: number }) =>
+    `Hidden rows were read too: ${formatNumber(count)}`,
+  roster_merged_cells: ({ count }: { count: number }) =>
+    `Merged cells count for each of their rows: ${formatNumber(count)}`,
+  roster_formulas: ({ count }: { count: number }) =>
+    `Formulas were taken as they were last worked out: ${formatNumber(count)}`,
+  roster_formulas_empty: ({ count }: { count: number }) =>
+    `Formulas without a result were taken as empty: ${formatNumber(count)}`,
+  roster_letters_guessed: () =>
+    "The file does not say how its letters are stored. Please check that the names look right.",
+
+  // What is wrong with a cell.
+  roster_cell_error: () => "The spreadsheet shows an error here instead of a value",
+  roster_phone_shortened: () =>
+    "The spreadsheet has shortened this phone number. Please enter all of its digits.",
+  roster_phone_is_date: () =>
+    "The spreadsheet has made a date of this phone number. Please enter it again.",
+
+  // What may be wrong with a cell.
+  roster_phone_zero: ({ phone }: { phone: string }) =>
+    `The zero at the beginning was missing. It is ${phone} now.`,
+  roster_phone_number: ({ phone }: { phone: string }) =>
+    `The spreadsheet had it as a number. It is ${phone} now.`,
+  roster_email_twice: ({ row }: { row: number }) => `Row ${row} has the same email address`,
+  roster_name_twice: ({ row }: { row: number }) => `Row ${row} has the same name`,
+  roster_alphabets_mixed: ({ name }: { name: string }) =>
+    `"${name}" has letters of two alphabets, of which some look alike`,
+} as const;

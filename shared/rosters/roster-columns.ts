@@ -1,0 +1,105 @@
+import type { ApiMessage } from "../api-messages/api-message.ts";
+import { EMAIL_ADDRESS } from "../email-address.ts";
+import { phonesIn } from "../phones-in.ts";
+import { cleanCode, cleanLine } from "../text-entry.ts";
+import { recognisedHeading } from "./recognised-heading.ts";
+import type { RosterColumn } from "./roster-headings.ts";
+import { rosterMessage } from "./roster-message.ts";
+import { rosterPhone } from "./roster-phone.ts";
+
+export interface RosterColumns {
+  /** The index of the row with the headings, below which the people are; -1 where there is none. */
+  headingRow: number;
+  /** What the columns hold, by their index. */
+  mapping: Record<number, RosterColumn>;
+  /** Columns with something in them that nothing is taken from, by their index. */
+  unrecognised: number[];
+  /** For which fields somebody has to choose a column, because no card can do without them. */
+  missing: ApiMessage[];
+}
+
+/** Above the headings there may be the name of the company, a day, and empty rows. */
+const HEADING_WITHIN = 10;
+
+/**
+ * Recognises what the columns of a list hold, by their headings, else by what is in them where that is
+ * certain: e-mail addresses and phone numbers.
+ * @param byHand what somebody has chosen for columns, which comes first; 'none' for a column that nothing
+ * is to be taken from
+ */
+export function recogniseColumns(
+  rows: readonly (readonly string[])[],
+  byHand: Readonly<Record<number, RosterColumn | "none">> = {},
+): RosterColumns {
+  const headingRow = headingRowOf(rows);
+  const people = rows.slice(headingRow + 1);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const chosen = Object.entries(byHand);
+  const mapping: Record<number, RosterColumn> = {};
+  for (const [index, column] of chosen) if (column !== "none") mapping[Number(index)] = column;
+
+  const isFree = (index: number) => byHand[index] === undefined;
+  const headings = rows[headingRow] ?? [];
+  const recognised = columns.filter(isFree).flatMap((index) => {
+    const heading = headingRow < 0 ? undefined : recognisedHeading(headings[index] ?? "");
+    return heading ? [{ index, ...heading }] : [];
+  });
+  // Also where a heading says nothing, or there is none.
+  for (const index of columns.filter(isFree)) {
+    if (recognised.some((each) => each.index === index)) continue;
+    const column = columnByContent(people.map((row) => row[index] ?? ""));
+    if (column) recognised.push({ index, column, rank: Infinity });
+  }
+  for (const { index, column } of recognised.toSorted((one, other) => one.rank - other.rank)) {
+    if (!Object.values(mapping).includes(column)) mapping[index] = column;
+  }
+  const isUsed = (index: number) => people.some((row) => cleanLine(row[index] ?? "") !== "");
+  return {
+    headingRow,
+    mapping,
+    unrecognised: columns.filter(
+      (index) => isFree(index) && mapping[index] === undefined && isUsed(index),
+    ),
+    missing: missingOf(Object.values(mapping)),
+  };
+}
+
+function missingOf(found: readonly RosterColumn[]): ApiMessage[] {
+  const isNamed = found.includes("fullName");
+  const needed = isNamed
+    ? (["position"] as const)
+    : (["firstName", "lastName", "position"] as const);
+  return needed
+    .filter((field) => !found.includes(field))
+    .map((field) => rosterMessage("roster_column_missing", { field }));
+}
+
+/** The row with the most headings: two at least, or nothing else. -1 for none. */
+function headingRowOf(rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, HEADING_WITHIN).map((row) => {
+    const cells = row.filter((cell) => cleanLine(cell) !== "");
+    if (cells.some((cell) => isEmail(cell) || isPhone(cell))) return 0;
+    const found = cells.filter((cell) => recognisedHeading(cell)).length;
+    return found > 1 || found === cells.length ? found : 0;
+  });
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
+/** What all cells of a column are, which have something in them. */
+function columnByContent(cells: readonly string[]): RosterColumn | undefined {
+  const filled = cells.filter((cell) => cleanLine(cell) !== "");
+  if (filled.length === 0) return undefined;
+  if (filled.every(isEmail)) return "email";
+  return filled.every(isPhone) ? "phone" : undefined;
+}
+
+const isEmail = (cell: string) => EMAIL_ADDRESS.test(cleanCode(cell));
+
+/** With nothing but the signs of a number, and one that is called in Jordan or has its country's code. */
+function isPhone(cell: string): boolean {
+  if (/\p{L}/u.test(cell)) return false;
+  const [one] = phonesIn(rosterPhone(cell).phone);
+  return one !== undefined && one.number.startsWith("+");
+}
