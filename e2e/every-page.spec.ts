@@ -57,6 +57,9 @@ async function examples({ request }: Page, { url, owner, mail }: SharedShop, nam
   await send(`/custom-orders/${data.data._id}/quotes`, { price: 12 }, token);
   const handed = { courier: "Example Courier", orders: [_id] };
   const handover = await send("/handovers", handed, token);
+  const company = await send("/companies", { name }, token);
+  const person = { firstName: "Example", lastName: "Person", position: "Clerk", phone: "1" };
+  const list = await send("/rosters", { company: company.data.data._id, people: [person] }, token);
   const linked = async (kind: string, naming: string) => {
     const link = new RegExp(`/${kind}/[0-9a-f]{32}`);
     const found = () => mail.mails.find(({ text }) => text.includes(naming) && link.test(text));
@@ -72,6 +75,7 @@ async function examples({ request }: Page, { url, owner, mail }: SharedShop, nam
       "/admin-panel/orders/handovers/:id",
       `/admin-panel/orders/handovers/${handover.data.data.sheet._id}`,
     ],
+    ["/admin-panel/companies/rosters/:id", `/admin-panel/companies/rosters/${list.data.data._id}`],
     ["/admin-panel/orders/:id/edit", `/admin-panel/orders/${_id}/edit`],
   ]);
 }

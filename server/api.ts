@@ -38,6 +38,7 @@ import { quoteFileRoutes } from "#server/features/quotes/quote-file.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { recordRoutes } from "#server/features/record/record.routes.ts";
 import { refundRoutes } from "#server/features/refunds/refund.routes.ts";
+import { rosterRoutes } from "#server/features/rosters/roster.routes.ts";
 import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
 import { secondFactorRoutes } from "#server/features/second-factors/second-factor.routes.ts";
 import { sessionRoutes } from "#server/features/session/session.routes.ts";
@@ -72,6 +73,7 @@ export function createApi(
     .route("/", discountRoutes(database.db, rateLimiter))
     .route("/", resourceRoutes(companyResource(services)))
     .route("/", companyRoutes(services))
+    .route("/", rosterRoutes(services.rosters))
     .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))

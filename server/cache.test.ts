@@ -440,6 +440,7 @@ describe("other nodes", () => {
       secrets: shop.secrets,
       log: pino({ level: "silent" }),
       pictures: shop.pictures,
+      sheets: { read: () => Promise.reject(new Error("No list is read here.")) },
       renderPage: async () => html("node"),
       isUnknownPage: () => false,
       messageIn: (_, { message }) => message,

@@ -23,6 +23,7 @@ import { deleteOldContacts } from "#server/features/profiles/contact-notificatio
 import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
 import { reuseProofs } from "#server/features/proofs/reuse-proofs.ts";
+import { remindOfQuotesDaily } from "#server/features/quotes/remind-of-quotes.ts";
 import { answerForgotten } from "#server/features/session/password-reset.service.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -155,6 +156,7 @@ function startHousekeeping({
     sumOldTapsDaily(database),
     makeMissingCardsDaily(database, log),
     emptyBinDaily(database, log),
+    remindOfQuotesDaily(database, notifications),
     removeExpiredDaily(database, fileStore, log),
   ];
   return startWorker({ database, log, handlers, concurrency: 1, pace: HOUSEKEEPING_PACE });

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import { AT_START, makeMissingCards } from "#server/features/cards/make-missing-cards.ts";
+import { sheetReader } from "#server/features/rosters/read-sheet.ts";
 import { publicCache } from "#server/platform/cache/public-cache.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { followContent } from "#server/platform/database/content-changes.ts";
@@ -61,12 +62,14 @@ export async function openShop(
   const uploads = open.use(await openUploadFolder(config.dataDir));
   const { printersIn, ...shown } = pages;
   const pictures = open.use(pictureQueue());
+  const sheets = open.use(sheetReader());
   const shop = await createShop({
     config,
     database,
     secrets,
     log,
     pictures,
+    sheets,
     ...shown,
     loadRenderers: async () => renderers,
     cache,

@@ -43,6 +43,8 @@ import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { recordService } from "#server/features/record/record.service.ts";
 import { refundService } from "#server/features/refunds/refund.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
+import type { SheetReader } from "#server/features/rosters/read-sheet.ts";
+import { rosterService } from "#server/features/rosters/roster.service.ts";
 import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
 import { mustShowFactor } from "#server/features/second-factors/must-show-factor.ts";
 import { passkeyCeremony } from "#server/features/second-factors/passkey-ceremony.ts";
@@ -83,6 +85,7 @@ export interface ServiceParts {
   database: Database;
   secrets: Secrets;
   pictures: PictureQueue;
+  sheets: Pick<SheetReader, "read">;
   drawSocialPicture: DrawSocialPicture;
   invoicesIn: InvoiceDrawers;
   loadRenderers: () => Promise<NotificationRenderers>;
@@ -135,6 +138,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     proofAnswers: proofAnswers(database, notifications, page),
     printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
+    rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
     quotes: quoteService(database, notifications),
     quoteFiles: quoteFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
     profilePages: profilePageService(database, notifications),

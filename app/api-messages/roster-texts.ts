@@ -16,6 +16,10 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_column_missing: ({ field }) =>
     m.roster_said_column_missing({ field: m.api_message_field(field) }),
 
+  roster_more_people: (found) => m.roster_said_more_people(found),
+  roster_without_order: () => m.roster_said_without_order(),
+  roster_row_ordered: () => m.roster_said_row_ordered(),
+
   roster_sheet_chosen: (sheet) => m.roster_said_sheet_chosen(sheet),
   roster_hidden_rows: (found) => m.roster_said_hidden_rows(found),
   roster_merged_cells: (found) => m.roster_said_merged_cells(found),

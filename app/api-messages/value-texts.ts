@@ -20,6 +20,7 @@ export const TOO_MANY = {
   cardDesigns: (max) => m.api_message_too_many_card_designs({ max }),
   platforms: (max) => m.api_message_too_many_platforms({ max }),
   orders: (max) => m.api_message_too_many_orders({ max }),
+  rows: (max) => m.api_message_too_many_rows({ max }),
 } satisfies Record<Items, (max: number) => string>;
 
 /** '2 characters'. */

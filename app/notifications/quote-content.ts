@@ -72,6 +72,22 @@ export const quoteOffer: NotificationWriter<"quote"> = {
   },
 };
 
+/** That it ends soon. */
+export const quoteReminder: NotificationWriter<"quote-reminder"> = {
+  email(data) {
+    const { quote, shop } = data;
+    const { number, validUntil } = quote;
+    const day = dayOf(validUntil);
+    return {
+      ...quoteOffer.email(data),
+      subject: m.notification_quote_reminder_subject({ shop: shop.shopName, number }),
+      preview: m.notification_quote_reminder_intro({ day }),
+      title: m.notification_quote_reminder_title(),
+      intro: m.notification_quote_reminder_intro({ day }),
+    };
+  },
+};
+
 /** What a company answered, for staff. */
 export const quoteAnswerNotice: NotificationWriter<"quote-answer-notice"> = {
   email({ quote, shop, publicUrl }) {

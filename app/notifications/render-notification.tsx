@@ -27,7 +27,7 @@ import { cardOwner, pageLink } from "./page-link-content.ts";
 import { notificationText } from "./plain-text.ts";
 import { profileContact } from "./profile-contact-content.ts";
 import { proofAnswerNotice, proofToApprove } from "./proof-content.ts";
-import { quoteAnswerNotice, quoteOffer } from "./quote-content.ts";
+import { quoteAnswerNotice, quoteOffer, quoteReminder } from "./quote-content.ts";
 import { betterReceipt, receiptNotice } from "./receipt-content.ts";
 import { letterText, reply } from "./reply-content.ts";
 import { testMessage } from "./test-content.ts";
@@ -54,6 +54,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   "bulk-order-received": bulkOrderReceived,
   "bulk-order-notice": bulkOrderNotice,
   quote: quoteOffer,
+  "quote-reminder": quoteReminder,
   "quote-answer-notice": quoteAnswerNotice,
   reply,
   invitation,

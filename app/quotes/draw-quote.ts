@@ -18,6 +18,8 @@ const SUMS = { end: ROOM, width: 260 };
 const NOTE = { size: 28, fill: NOTE_INK } as const;
 const NOTE_LINE = 44;
 
+/** As in all documents: the day in Jordan. */
+const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Amman" });
 const inFils = (dinars: number) => amountOf(filsFromJod(dinars));
 
 /** A quote in the language of this build, on one page. */
@@ -33,7 +35,7 @@ export const drawQuote: InvoiceDrawer["drawQuote"] = (quote, from) => {
   page.fact(m.invoice_tax_number(), from.taxNumber, 0, (y += from.taxNumber === "" ? 0 : 52));
   page.rule((y += 60));
   page.fact(m.quote_document_for(), shortened(quote.companyName), 0, (y += 72));
-  page.fact(m.invoice_date(), quote.createdAt.slice(0, 10), SUMS_AT, y);
+  page.fact(m.invoice_date(), DAY.format(new Date(quote.createdAt)), SUMS_AT, y);
   page.fact(m.quote_document_person(), shortened(quote.contactPerson), 0, (y += FACT_ROW));
   page.fact(m.quote_document_valid(), quote.validUntil, SUMS_AT, y);
   y = table(page, quote, y + 110);

@@ -8,6 +8,7 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 
 import { readConfig, type Config } from "#server/config.ts";
+import { sheetReader } from "#server/features/rosters/read-sheet.ts";
 import { readLinkSecrets } from "#server/features/settings/link-secrets.ts";
 import { startMakingProofs, startNotifications } from "#server/jobs.ts";
 import type { IsUnknownPage } from "#server/platform/cache/cache-pages.ts";
@@ -121,6 +122,7 @@ export async function startTestShop(
   const sends = sending && (await startSending({ config, database, secrets }, sending));
   const cache = publicCache({ isAway: database.isAway, now });
   const pictures = pictureQueue();
+  const sheets = sheetReader();
   const makes =
     making &&
     (await startMakingProofs({
@@ -139,6 +141,7 @@ export async function startTestShop(
     secrets,
     log,
     pictures,
+    sheets,
     renderPage,
     isUnknownPage,
     messageIn,
@@ -191,6 +194,7 @@ export async function startTestShop(
       await sends?.[Symbol.asyncDispose]();
       await makes?.[Symbol.asyncDispose]();
       pictures[Symbol.dispose]();
+      sheets[Symbol.dispose]();
       await uploads[Symbol.asyncDispose]();
       await database.close();
       await testDatabase[Symbol.asyncDispose]();

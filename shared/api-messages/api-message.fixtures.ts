@@ -537,6 +537,13 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
       { rows: 2311, max: 2000 },
     ],
   ],
+  roster_more_people: [
+    ["12 more people than cards that wait for a name. Order more cards for them.", { people: 12 }],
+  ],
+  roster_without_order: [
+    ["This company has accepted no quote yet. Send it one, and order the cards once it has."],
+  ],
+  roster_row_ordered: [["This person has a card, so they stay on the list"]],
   roster_empty: [["There is nobody in this list"]],
   roster_column_missing: [["Please choose the column for: Position", { field: "position" }]],
   roster_sheet_chosen: [

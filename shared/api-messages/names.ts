@@ -72,6 +72,7 @@ export const ITEMS = {
   cardDesigns: "card designs",
   platforms: "platforms",
   orders: "orders",
+  rows: "rows",
 } as const;
 export type Items = keyof typeof ITEMS;
 
@@ -96,6 +97,7 @@ export const ENTITIES = {
   discount: "Discount",
   company: "Company",
   quote: "Quote",
+  roster: "List of people",
   settings: "Settings",
   user: "User",
   session: "Session",

@@ -25,6 +25,13 @@ export const ROSTER_MESSAGES = {
   roster_column_missing: ({ field }: { field: FieldName }) =>
     `Please choose the column for: ${FIELDS[field]}`,
 
+  // Why a list is not ordered.
+  roster_more_people: ({ people }: { people: number }) =>
+    `${formatNumber(people)} more people than cards that wait for a name. Order more cards for them.`,
+  roster_without_order: () =>
+    "This company has accepted no quote yet. Send it one, and order the cards once it has.",
+  roster_row_ordered: () => "This person has a card, so they stay on the list",
+
   // What was decided while a file was read.
   roster_sheet_chosen: ({ name, count }: { name: string; count: number }) =>
     `Only the sheet "${name}" was read, of ${count} with a list`,

@@ -20,6 +20,17 @@ const companyRecordsSchema = z
         status: z.enum(KNOWN_ORDER_STATUSES),
       }),
     ),
+    rosters: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string().meta({ description: "Of the file it came from, or ''" }),
+          createdAt: z.iso.datetime(),
+          people: z.int(),
+          ordered: z.int().meta({ description: "Of them who have a card" }),
+        }),
+      )
+      .meta({ description: "The lists of its people" }),
     invoices: z
       .array(z.object({ ...dated, total: z.number().meta({ description: "In dinars" }) }))
       .meta({ description: "With credit notes; empty for whoever may not see money" }),

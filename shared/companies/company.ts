@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { rule, ruleSaying } from "../api-messages/rule.ts";
+import type { Call } from "../http/call.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { resourceCalls } from "../http/resource-calls.ts";
 import { idFields } from "../id-schema.ts";
@@ -74,3 +75,12 @@ export const companyCalls = resourceCalls({
     remove: "Delete a company; its requests, orders and invoices stay",
   },
 });
+
+export const getCompany = {
+  method: "get",
+  path: "/companies/{id}",
+  permission: "customers.read",
+  tag: "Companies",
+  summary: "One company",
+  answers: companyCalls.change.answers,
+} as const satisfies Call;

@@ -29,13 +29,17 @@ export function itemEnvelope<Item extends z.ZodType>(item: Item) {
 }
 
 /** A message for programs: by its code they can show it in another language. */
-const reported = z.object({
+export const reportedSchema = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 
 /** A success whose only content is a message. */
-export const doneSchema = z.object({ status: success, message: z.string(), ...reported.shape });
+export const doneSchema = z.object({
+  status: success,
+  message: z.string(),
+  ...reportedSchema.shape,
+});
 
 /**
  * Every error. `message` is for people (the first problem); `errors` has all problems of an invalid
@@ -45,8 +49,8 @@ export const doneSchema = z.object({ status: success, message: z.string(), ...re
 export const errorSchema = z.object({
   status: z.enum(["fail", "error"]),
   message: z.string(),
-  ...reported.shape,
+  ...reportedSchema.shape,
   errors: z.record(z.string(), z.string()).optional(),
-  codes: z.record(z.string(), reported).optional(),
+  codes: z.record(z.string(), reportedSchema).optional(),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -36,6 +36,7 @@ export const NOTIFICATION_KINDS = [
   "bulk-order-received",
   "bulk-order-notice",
   "quote",
+  "quote-reminder",
   "quote-answer-notice",
   "reply",
   "invitation",

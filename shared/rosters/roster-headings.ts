@@ -1,7 +1,8 @@
-import type { RosterField } from "./roster-row.ts";
+import { ROSTER_FIELDS, type RosterField } from "./roster-row.ts";
 
 /** What a column of a list holds; a whole name is divided into first and last name. */
 export type RosterColumn = RosterField | "fullName";
+export const ROSTER_COLUMNS: readonly RosterColumn[] = ["fullName", ...ROSTER_FIELDS];
 
 /**
  * Headings by which a column is recognised, in English and Arabic, the most certain first: of two columns

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { api } from "#app/api/panel-api.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { getCompanyRecords } from "#shared/companies/company-records.ts";
 import type { Company } from "#shared/companies/company.ts";
@@ -15,9 +16,12 @@ import { Detail, Details } from "../resource/details.tsx";
 import { longMoment, shortMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
+import { useMay } from "../session/use-may.ts";
+import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 
 /** A company with all that it has asked for, ordered and was invoiced. */
 export function CompanyDetails({ item }: { item: Company }) {
+  const may = useMay();
   const { taxNumber, contactPerson, email, phone, address, note } = item;
   return (
     <>
@@ -33,6 +37,14 @@ export function CompanyDetails({ item }: { item: Company }) {
         <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
       </Details>
       <Records id={item._id} />
+      {may("customers.write") && (
+        <Link
+          to={newRosterPath(item._id)}
+          className={buttonClass({ variant: "line" }, "panel", "mt-5 max-md:w-full")}
+        >
+          {m.panel_roster_add()}
+        </Link>
+      )}
     </>
   );
 }
@@ -54,8 +66,8 @@ function Records({ id }: { id: string }) {
     );
   }
   if (!data) return null;
-  const { requests, orders, invoices } = data;
-  if (requests.length + orders.length + invoices.length === 0) {
+  const { requests, orders, rosters, invoices } = data;
+  if (requests.length + orders.length + rosters.length + invoices.length === 0) {
     return <p className="mt-5 text-ink-2">{m.panel_companies_no_records()}</p>;
   }
   return (
@@ -67,6 +79,16 @@ function Records({ id }: { id: string }) {
           to: orderPagePath(order.id),
           text: `${m.panel_companies_cards({ count })} · ${formatPrice(total)}`,
           badge: STATUS_LABELS[status],
+        }))}
+      />
+      <RecordList
+        title={m.panel_roster_lists()}
+        records={rosters.map(({ id: roster, name, people, ordered, createdAt }) => ({
+          id: roster,
+          number: name || m.panel_roster_untitled(),
+          createdAt,
+          to: rosterPath(roster),
+          text: m.panel_roster_list_line({ people, ordered }),
         }))}
       />
       <RecordList

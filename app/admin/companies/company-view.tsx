@@ -2,6 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import {
   companyCalls,
   companyFormSchema,
+  getCompany,
   type Company,
   type CompanyForm,
 } from "#shared/companies/company.ts";
@@ -16,7 +17,7 @@ import { CompanyDetails } from "./company-details.tsx";
 const column = columnHelper<Company>();
 
 export const companyView: ResourceView<Company, CompanyForm> = {
-  calls: companyCalls,
+  calls: { ...companyCalls, one: getCompany },
   list: { sorts: ["createdAt", "name"], defaultSort: "-createdAt", filters: {} },
   columns: [
     ...column.columns([

@@ -213,6 +213,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
       : m.panel_handover_event_brought({ amount: price(to) }),
   ],
   broughtReason: field(m.panel_handover_reason),
+  peopleNamed: (_, to) => [m.panel_companies_event_people({ count: plain(to) })],
+  personNamed: (_, to) => [m.panel_companies_event_person({ name: plain(to) })],
   // Told by the place on the board.
   cards: NOTHING,
   // Told by the column beside it, which has the name of what this one refers to.

@@ -32,6 +32,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "bulk-order-received": m.panel_outbox_kind_bulk_order_received,
   "bulk-order-notice": m.panel_outbox_kind_bulk_order_notice,
   quote: m.panel_outbox_kind_quote,
+  "quote-reminder": m.panel_outbox_kind_quote_reminder,
   "quote-answer-notice": m.panel_outbox_kind_quote_answer_notice,
   reply: m.panel_outbox_kind_reply,
   invitation: m.panel_outbox_kind_invitation,

@@ -47,7 +47,7 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
   );
   const optional = { aside: m.storefront_form_optional() };
   return (
-    <>
+    <div className="mt-11">
       <PageSection title={m.quote_page_accept_title()}>
         <form method="post" action={action}>
           {refused && (
@@ -158,6 +158,6 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
           {m.quote_page_decline()}
         </button>
       </form>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, gte, inArray, ne, not } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, gte, inArray, ne, not, sql } from "drizzle-orm";
 
 import { chips } from "#server/features/chips/chip.table.ts";
 import type { OrderRow, OrderWithAddons } from "#server/features/orders/order.store.ts";
@@ -57,6 +57,35 @@ export function cardStore(db: Db) {
           .returning({ id: cards.id });
         for (const { id } of rows) added.add(id);
       }
+    },
+
+    /**
+     * Puts names on cards that waited for them, in one statement.
+     * @returns the id of each card, by its person
+     */
+    async name(
+      orderId: string,
+      named: readonly { person: number; profileId: string; ofPerson: OrderOfCard }[],
+    ): Promise<Map<number, string>> {
+      const rows = named.map(({ person, profileId, ofPerson }) => {
+        const { nameOnCard, jobTitle } = printOf(ofPerson);
+        return { person, profileId, nameOnCard, jobTitle };
+      });
+      const own = and(eq(cards.orderId, orderId), ne(cards.state, "replaced"));
+      const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (person int, "profileId" text, "nameOnCard" text, "jobTitle" text)`;
+      const changed = await db
+        .update(cards)
+        .set({
+          profileId: sql`given."profileId"`,
+          nameOnCard: sql`given."nameOnCard"`,
+          jobTitle: sql`given."jobTitle"`,
+          updatedAt: new Date(),
+        })
+        .from(given)
+        .where(and(own, sql`${cards.person} = given.person`))
+        .returning({ id: cards.id, person: cards.person });
+      return new Map(changed.map(({ id, person }) => [person, id]));
     },
 
     /** Brings what is printed for this person in line with a corrected order; not on a card that was replaced. */

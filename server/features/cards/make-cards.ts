@@ -22,10 +22,13 @@ export async function makeCards(trx: Db, order: OrderOfCard): Promise<void> {
 
 /** Brings both in line with an order that was corrected. */
 export async function correctCards(trx: Db, order: OrderWithAddons): Promise<void> {
-  for (const person of personsOf(order)) {
-    await cardStore(trx).reprint(order, person);
-    await correctPage(trx, order, person);
-  }
+  for (const person of personsOf(order)) await correctCard(trx, order, person);
+}
+
+/** The same of one person's card. */
+export async function correctCard(trx: Db, order: OrderWithAddons, person: number): Promise<void> {
+  await cardStore(trx).reprint(order, person);
+  await correctPage(trx, order, person);
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { invoices } from "#server/features/invoices/invoice.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
+import { rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CompanyRecords } from "#shared/companies/company-records.ts";
 import { orderNumber } from "#shared/ids.ts";
@@ -38,6 +39,20 @@ export async function companyRecords(
     .where(and(eq(orders.companyId, companyId), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(MOST);
+  const lists = await db
+    .select({
+      id: rosters.id,
+      name: rosters.name,
+      createdAt: rosters.createdAt,
+      people: sql<number>`count(${rosterRows.n})::int`,
+      ordered: sql<number>`count(${rosterRows.cardId})::int`,
+    })
+    .from(rosters)
+    .leftJoin(rosterRows, eq(rosterRows.rosterId, rosters.id))
+    .where(eq(rosters.companyId, companyId))
+    .groupBy(rosters.id)
+    .orderBy(desc(rosters.createdAt))
+    .limit(MOST);
   const invoiced = withInvoices
     ? await db
         .select({
@@ -64,6 +79,10 @@ export async function companyRecords(
       ...order,
       number: orderNumber(order.id),
       total: jodFromFils(totalFils),
+      createdAt: createdAt.toISOString(),
+    })),
+    rosters: lists.map(({ createdAt, ...roster }) => ({
+      ...roster,
       createdAt: createdAt.toISOString(),
     })),
     invoices: invoiced.map(({ totalFils, createdAt, ...invoice }) => ({

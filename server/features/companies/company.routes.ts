@@ -1,16 +1,25 @@
-import type { Database } from "#server/platform/database/connect.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import type { ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { getCompanyRecords } from "#shared/companies/company-records.ts";
+import { getCompany } from "#shared/companies/company.ts";
 import { may } from "#shared/session/permissions.ts";
 
 import { companyRecords } from "./company-records.store.ts";
+import { companyResource } from "./company.resource.ts";
 import { companyStore } from "./company.store.ts";
 
-export function companyRoutes({ database }: { database: Database }) {
+export function companyRoutes(parts: ResourceParts) {
+  const { database } = parts;
   const routes = newRoutes();
+  const { present } = companyResource(parts);
+  handleCall(routes, getCompany, async ({ params: { id } }) => {
+    const company = await companyStore(database.db).find(id);
+    if (!company) throw notFound("company");
+    return one(present(company));
+  });
   handleCall(routes, getCompanyRecords, async ({ params: { id } }, c) => {
     if (!(await companyStore(database.db).find(id))) throw notFound("company");
     const withInvoices = may(staffOf(c).role, "money.read");

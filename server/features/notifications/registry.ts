@@ -27,7 +27,11 @@ import { STATUS_NEWS } from "#server/features/orders/notifications/status-news.t
 import { profileContact } from "#server/features/profiles/contact-notifications.ts";
 import { cardOwner, pageLink } from "#server/features/profiles/page-links.service.ts";
 import { proofAnswerNotice, proofToApprove } from "#server/features/proofs/proof-notifications.ts";
-import { quoteAnswerNotice, quoteOffer } from "#server/features/quotes/quote-notifications.ts";
+import {
+  quoteAnswerNotice,
+  quoteOffer,
+  quoteReminder,
+} from "#server/features/quotes/quote-notifications.ts";
 import { refundMade } from "#server/features/refunds/refund-notification.ts";
 import { reply } from "#server/features/replies/reply-notification.ts";
 import { factorsChanged } from "#server/features/second-factors/factors-changed-notification.ts";
@@ -66,6 +70,7 @@ export const NOTIFICATIONS = {
   "bulk-order-received": bulkOrderReceived,
   "bulk-order-notice": bulkOrderNotice,
   quote: quoteOffer,
+  "quote-reminder": quoteReminder,
   "quote-answer-notice": quoteAnswerNotice,
   reply,
   invitation,

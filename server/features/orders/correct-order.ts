@@ -58,7 +58,9 @@ export async function correctOrder(
   const problems = new FormProblems();
   const place = deliveryInfo && (await placeOf(db, order, deliveryInfo, problems));
   const design = cardDesign && (await designOf(db, order, cardDesign, problems));
-  const furtherCards = further && (await furtherOf(db, order, further, problems));
+  const furtherCards = further
+    ? await furtherOf(db, order, further, problems)
+    : coloredAlike(order, design);
   const wanted = noAddons ? [] : addons;
   const lines = wanted && (await linesOf(db, order, wanted, problems));
   problems.throwIfAny();
@@ -104,6 +106,16 @@ async function designOf(
     ...(includePrintedLogo !== undefined && { includePrintedLogo }),
     ...(!isKept && chosenDesign({ cardDesign: { color } }, product ?? { designs: [] }, problems)),
   };
+}
+
+/** All cards of a company have one colour. */
+function coloredAlike(
+  { isOfCompany, furtherCards }: OrderRow,
+  design: Partial<Pick<OrderRow, "color" | "colorName">> | undefined,
+): FurtherCard[] | undefined {
+  const { color, colorName } = design ?? {};
+  if (!isOfCompany || color === undefined || colorName === undefined) return undefined;
+  return furtherCards.map((card) => ({ ...card, color, colorName }));
 }
 
 /** The further cards as they are wanted now, as many as were paid for. */

@@ -35,7 +35,9 @@ export type OrderHistoryField =
   | "trackingUrl"
   | "handover"
   | "broughtFils"
-  | "broughtReason";
+  | "broughtReason"
+  | "peopleNamed"
+  | "personNamed";
 
 /** What the owner of a card did with its page. */
 export type OwnPageDeed = "changed" | "lost" | "found" | "renewed" | "deleted";

@@ -4,11 +4,19 @@ import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store
 import { makeCards } from "#server/features/cards/make-cards.ts";
 import { productStore } from "#server/features/catalog/product.store.ts";
 import { locationStore } from "#server/features/delivery/location.store.ts";
+import { addedTax } from "#server/features/invoices/added-tax.ts";
 import { checkLocation, designIn, FormProblems } from "#server/features/orders/order-lines.ts";
-import { orderStore, type OrderRow } from "#server/features/orders/order.store.ts";
+import {
+  orderStore,
+  type OrderRow,
+  type OrderWithAddons,
+} from "#server/features/orders/order.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import { tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+import { filsFromJod } from "#shared/money.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
+import { orderSums } from "#shared/orders/order-total.ts";
 import { quoteSums } from "#shared/quotes/quote-sums.ts";
 import type { QuoteAcceptance } from "#shared/quotes/quote.ts";
 
@@ -78,7 +86,7 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
     ...design,
     includePrintedLogo: true,
     companyLogo: "",
-    furtherCards: Array.from({ length: quote.count }, () => ({ ...NOBODY, ...design })),
+    furtherCards: nobody(quote.count, design),
     countryId: country!.id,
     countryName: country!.name,
     cityId: city!.id,
@@ -106,6 +114,86 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
   await makeCards(trx, { ...order, addons: [] });
   return order;
 }
+
+/**
+ * Another order of a company like an earlier one, for more people: at the price of the number of cards that
+ * it has by then, and the delivery of today. Paid on delivery.
+ * @param had how many cards it has ordered before
+ */
+export async function topUpOrder(
+  trx: Db,
+  last: OrderRow,
+  { count, had }: { count: number; had: number },
+): Promise<OrderWithAddons> {
+  const city = await locationStore(trx).cityEver(last.cityId);
+  const cityFeeFils = city?.deliveryFeeFils ?? last.cityFeeFils;
+  const productFils = filsFromJod(tierOf(had + count).price);
+  const taxPercent = (await addedTax(trx))(last.productId);
+  const parts = { quantity: count, productFils, cityFeeFils, addonFils: [] };
+  const store = orderStore(trx);
+  const id = await store.reserveId();
+  const order = await store.add({
+    ...(Object.fromEntries(REPEATED.map((column) => [column, last[column]])) as Pick<
+      OrderRow,
+      (typeof REPEATED)[number]
+    >),
+    id,
+    contentHash: createHash("sha256").update(`more of ${last.id}: ${id}`).digest("hex"),
+    isOfCompany: true,
+    paymentMethod: "cash",
+    paymentState: "cash_due",
+    furtherCards: nobody(count, last),
+    productPriceFils: productFils,
+    cityFeeFils,
+    ...orderSums(parts, taxPercent),
+    depositReceipt: "",
+  });
+  const made = { ...order, addons: [] };
+  await makeCards(trx, made);
+  return made;
+}
+
+/** What such an order has from the one before. */
+const REPEATED = [
+  "companyId",
+  "language",
+  "firstName",
+  "lastName",
+  "position",
+  "organization",
+  "phoneNumbers",
+  "email",
+  "businessEmail",
+  "linkedinUrl",
+  "instagramUrl",
+  "nameOnCard",
+  "color",
+  "colorName",
+  "includePrintedLogo",
+  "companyLogo",
+  "countryId",
+  "countryName",
+  "cityId",
+  "cityName",
+  "typedCountry",
+  "typedCity",
+  "addressLine1",
+  "addressLine2",
+  "postcode",
+  "useSameContact",
+  "deliveryPhone",
+  "deliveryEmail",
+  "productId",
+  "productTitle",
+  "buyerName",
+  "buyerTaxNumber",
+] as const satisfies (keyof OrderRow)[];
+
+/** So many cards of people who are not named yet. */
+const nobody = (
+  count: number,
+  { color, colorName }: Pick<FurtherCard, "color" | "colorName">,
+): FurtherCard[] => Array.from({ length: count }, () => ({ ...NOBODY, color, colorName }));
 
 /** The card of somebody who is not named yet. */
 const NOBODY: Omit<FurtherCard, "color" | "colorName"> = {

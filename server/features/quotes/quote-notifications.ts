@@ -49,6 +49,13 @@ export const quoteOffer: Notification<"quote", AboutQuote, { quote: Quote; pageU
   example: (facts) => ({ quote: exampleQuote(facts), pageUrl: facts.urlOf("/bulk-orders") }),
 };
 
+/** That the quote ends soon, to a company that has not answered. */
+export const quoteReminder: Notification<
+  "quote-reminder",
+  AboutQuote,
+  { quote: Quote; pageUrl: string }
+> = { ...quoteOffer, kind: "quote-reminder", channels: ["email"] };
+
 /** What a company answered, for staff. */
 export const quoteAnswerNotice: Notification<"quote-answer-notice", AboutQuote, { quote: Quote }> =
   {

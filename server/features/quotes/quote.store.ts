@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, isNull, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
@@ -66,6 +66,42 @@ export function quoteStore(db: Db) {
         .from(quoteLinks)
         .where(and(eq(quoteLinks.tokenHash, hashOf(token)), gt(quoteLinks.createdAt, EXPIRY)));
       return link && this.find(link.quoteId);
+    },
+
+    /** The ids of those without an answer or a reminder that were sent before today and end by then. */
+    async ending(today: string, by: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: quotes.id })
+        .from(quotes)
+        .where(
+          and(
+            isNull(quotes.answer),
+            isNull(quotes.remindedAt),
+            between(quotes.validUntil, today, by),
+            sql`(${quotes.createdAt} at time zone 'Asia/Amman')::date < ${today}`,
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+
+    /** @returns false where another has reminded meanwhile */
+    async noteReminder(id: string): Promise<boolean> {
+      const noted = await db
+        .update(quotes)
+        .set({ remindedAt: sql`now()` })
+        .where(and(eq(quotes.id, id), isNull(quotes.remindedAt)))
+        .returning({ id: quotes.id });
+      return noted.length > 0;
+    },
+
+    /** Of its request, as that is now. */
+    async contactOf(id: string): Promise<{ email: string; phone: string }> {
+      const [row] = await db
+        .select({ email: bulkOrders.email, phone: bulkOrders.phone })
+        .from(quotes)
+        .innerJoin(bulkOrders, eq(bulkOrders.id, quotes.bulkOrderId))
+        .where(eq(quotes.id, id));
+      return row!;
     },
 
     /** A new token of 128 random bits, as 32 hex characters. It can't be read again later. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { ACCEPTANCE, answerQuote } from "#server/testing/accepted-quotes.ts";
 import { answered } from "#server/testing/answers.ts";
 import { loseFirstNote, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
@@ -10,6 +11,8 @@ import { bulkOrderAnswerSchema, type BulkOrder } from "#shared/bulk-orders/bulk-
 import { historyListSchema } from "#shared/history/history.ts";
 import { companysQuotePdfPath } from "#shared/quotes/quote-calls.ts";
 import { quoteAnswerEnvelope, quoteListSchema, type Quote } from "#shared/quotes/quote.ts";
+
+import { remindOfQuotes } from "./remind-of-quotes.ts";
 
 /** Quotes: sent by staff, answered by companies on a page of their own. */
 
@@ -229,6 +232,31 @@ test("what is wrong is refused, and of links that don't work nothing is told", a
       assert.equal(response.status, 404, wrong);
     }
   }
+});
+
+test("a company that has not answered is reminded once, shortly before the quote ends", async () => {
+  const request = await requested();
+  const { quote, token } = await quoted(request);
+  const { email } = request.companyInfo;
+  const remind = () => remindOfQuotes(shop.database, createNotifications(shop.config));
+  const reminders = async () =>
+    (await mailsTo({ shop, mail }, email)).filter(({ headers }) =>
+      headers.get("subject")!.includes("ends soon"),
+    );
+  await remind();
+  assert.equal((await reminders()).length, 0);
+  await shop.database.pool.query(
+    `update quotes set created_at = now() - interval '12 days',
+      valid_until = (now() at time zone 'Asia/Amman')::date + 2 where id = $1`,
+    [quote._id],
+  );
+  await Promise.all([remind(), remind()]);
+  const [reminder, ...others] = await reminders();
+  assert.equal(others.length, 0);
+  assert.equal((await read(tokenIn(reminder!))).state, "open");
+  await reply(token, "declined");
+  await remind();
+  assert.equal((await reminders()).length, 1);
 });
 
 test("it is a document as well, in both languages, for staff and for whoever has its link", async () => {

@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from "react";
+
+import { rosterText } from "#app/api-messages/roster-text.ts";
+import { m } from "#app/i18n/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { AboutCell, RosterPerson } from "#shared/rosters/roster-calls.ts";
+import { ROSTER_FIELDS, type RosterField } from "#shared/rosters/roster-row.ts";
+
+import { COLUMN_LABELS } from "./roster-labels.ts";
+
+type Cells = Record<RosterField, string>;
+
+interface PersonFieldsProps {
+  /** Undefined for somebody who is added. */
+  person?: RosterPerson;
+  problems?: readonly AboutCell[];
+  isPending: boolean;
+  /** With the fields that differ. */
+  onSave: (cells: Partial<Cells>) => void;
+  onCancel: () => void;
+}
+
+const OPTIONAL: ReadonlySet<RosterField> = new Set([
+  "nameOnCard",
+  "phone",
+  "email",
+  "department",
+  "office",
+]);
+const LEFT_TO_RIGHT: ReadonlySet<RosterField> = new Set(["phone", "email"]);
+
+/** The fields of somebody in a list. What is wrong with them is stored, too, and named behind. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { person, problems = [], isPending, onSave, onCancel } = props;
+  const before = Object.fromEntries(
+    ROSTER_FIELDS.map((field) => [field, person?.[field] ?? ""]),
+  ) as Cells;
+  const [cells, setCells] = useState(before);
+  const id = `person-${person?.n ?? "new"}`;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const changed = ROSTER_FIELDS.filter((field) => cells[field] !== before[field]);
+    if (changed.length === 0) return onCancel();
+    onSave(Object.fromEntries(changed.map((field) => [field, cells[field]])));
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {ROSTER_FIELDS.map((field) => {
+          const problem = problems.find((each) => each.field === field);
+          const isSame = cells[field] === before[field];
+          return (
+            <TextField
+              key={field}
+              id={`${id}-${field}`}
+              label={COLUMN_LABELS[field]()}
+              dir={LEFT_TO_RIGHT.has(field) ? "ltr" : "auto"}
+              required={!OPTIONAL.has(field)}
+              value={cells[field]}
+              error={problem && isSame ? rosterText(problem) : undefined}
+              onChange={(event) => setCells({ ...cells, [field]: event.currentTarget.value })}
+            />
+          );
+        })}
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" pending={isPending}>
+          {m.panel_roster_save()}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {m.panel_roster_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
+import { newProfile, profileStore } from "#server/features/profiles/profile.store.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { FurtherCard } from "#shared/orders/further-card.ts";
+
+import { cardStore } from "./card.store.ts";
+import { isNamed, orderOfPerson, personsOf } from "./order-of-person.ts";
+
+type Named = Omit<FurtherCard, "color" | "colorName">;
+
+/** How many cards of an order nobody is named for. */
+export const waitingCards = (
+  order: Pick<OrderWithAddons, "furtherCards" | "isOfCompany">,
+): number => (order.isOfCompany ? order.furtherCards.filter((card) => !isNamed(card)).length : 0);
+
+/** The further cards of an order, with these people on those that nobody is named for, in their sequence. */
+export function withPeople(
+  { furtherCards }: Pick<OrderWithAddons, "furtherCards">,
+  people: readonly Named[],
+): { furtherCards: FurtherCard[]; persons: number[] } {
+  const left = [...people];
+  const persons: number[] = [];
+  const filled = furtherCards.map((card, index) => {
+    const next = isNamed(card) ? undefined : left.shift();
+    if (!next) return card;
+    persons.push(index + 1);
+    return { ...card, ...next };
+  });
+  return { furtherCards: filled, persons };
+}
+
+/**
+ * Brings cards that somebody is named for in line with their order, and makes the pages that they open.
+ * @returns the id of each card, by its person
+ */
+export async function nameCards(
+  trx: Db,
+  order: OrderWithAddons,
+  persons: readonly number[],
+): Promise<Map<number, string>> {
+  const wanted = new Set(persons);
+  const named = personsOf(order).flatMap((person) => {
+    if (!wanted.has(person)) return [];
+    const ofPerson = orderOfPerson(order, person);
+    return [{ person, ofPerson, profile: newProfile(ofPerson) }];
+  });
+  await profileStore(trx).add(named.map(({ profile }) => profile));
+  return cardStore(trx).name(
+    order.id,
+    named.map(({ person, ofPerson, profile }) => ({ person, profileId: profile.id, ofPerson })),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
+import { checkRoster } from "#shared/rosters/check-roster.ts";
+import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
+import type { RosterField } from "#shared/rosters/roster-row.ts";
+
+import type { RosterRecord, StoredPerson } from "./roster.store.ts";
+
+/** A list with what is wrong in it. */
+export function presentRoster(
+  roster: RosterRecord,
+  people: readonly StoredPerson[],
+  waitingCards: number,
+): Roster {
+  const { problems, warnings } = checkRoster(
+    people.map(({ cells }) => cells),
+    (index) => people[index]!.n,
+  );
+  const about = (found: Record<number, Partial<Record<RosterField, ApiMessage | ApiMessage[]>>>) =>
+    Object.entries(found).flatMap(([index, fields]) =>
+      Object.entries(fields).flatMap(([field, reported]) =>
+        [reported].flat().map((each) => ({
+          n: people[Number(index)]!.n,
+          field: field as RosterField,
+          ...each,
+        })),
+      ),
+    ) satisfies AboutCell[];
+  return {
+    _id: roster.id,
+    id: roster.id,
+    company: roster.companyId,
+    name: roster.name,
+    rows: people.map(({ n, version, cells, code, orderId }) => ({
+      n,
+      version,
+      ...cells,
+      card: code === null || orderId === null ? null : { code, order: orderId },
+    })),
+    problems: about(problems),
+    warnings: about(warnings),
+    waitingCards,
+    createdAt: roster.createdAt.toISOString(),
+    updatedAt: roster.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+
+import { cards } from "#server/features/cards/card.table.ts";
+import type { Db } from "#server/platform/database/connect.ts";
+import type { RosterRow } from "#shared/rosters/roster-row.ts";
+
+import { rosterRows, rosters } from "./roster.table.ts";
+
+export type RosterRecord = typeof rosters.$inferSelect;
+/** Somebody in a list, with the card that is theirs. */
+export type StoredPerson = Omit<typeof rosterRows.$inferSelect, "rosterId"> & {
+  code: string | null;
+  orderId: string | null;
+  person: number | null;
+};
+
+export function rosterStore(db: Db) {
+  return {
+    async add(roster: typeof rosters.$inferInsert): Promise<RosterRecord> {
+      const [row] = await db.insert(rosters).values(roster).returning();
+      return row!;
+    },
+
+    async find(id: string): Promise<RosterRecord | undefined> {
+      const [row] = await db.select().from(rosters).where(eq(rosters.id, id));
+      return row;
+    },
+
+    /** Nobody else changes it until this transaction ends. */
+    async findForUpdate(id: string): Promise<RosterRecord | undefined> {
+      const [row] = await db.select().from(rosters).where(eq(rosters.id, id)).for("update");
+      return row;
+    },
+
+    /** The newest first. */
+    listOf: (companyId: string): Promise<RosterRecord[]> =>
+      db
+        .select()
+        .from(rosters)
+        .where(eq(rosters.companyId, companyId))
+        .orderBy(desc(rosters.createdAt)),
+
+    async touch(id: string): Promise<void> {
+      await db.update(rosters).set({ updatedAt: new Date() }).where(eq(rosters.id, id));
+    },
+
+    /** By their numbers. */
+    async people(rosterId: string): Promise<StoredPerson[]> {
+      const { n, version, cells, cardId } = rosterRows;
+      const { code, orderId, person } = cards;
+      return db
+        .select({ n, version, cells, cardId, code, orderId, person })
+        .from(rosterRows)
+        .leftJoin(cards, eq(cards.id, cardId))
+        .where(eq(rosterRows.rosterId, rosterId))
+        .orderBy(asc(n));
+    },
+
+    async addPeople(rosterId: string, people: readonly RosterRow[]): Promise<void> {
+      if (people.length === 0) return;
+      const [last] = await db
+        .select({ n: max(rosterRows.n) })
+        .from(rosterRows)
+        .where(eq(rosterRows.rosterId, rosterId));
+      const first = (last?.n ?? 0) + 1;
+      await db
+        .insert(rosterRows)
+        .values(people.map((cells, index) => ({ rosterId, n: first + index, cells })));
+    },
+
+    async change(rosterId: string, n: number, cells: RosterRow): Promise<void> {
+      await db
+        .update(rosterRows)
+        .set({ cells, version: sql`${rosterRows.version} + 1` })
+        .where(and(eq(rosterRows.rosterId, rosterId), eq(rosterRows.n, n)));
+    },
+
+    async remove(rosterId: string, n: number): Promise<void> {
+      await db
+        .delete(rosterRows)
+        .where(and(eq(rosterRows.rosterId, rosterId), eq(rosterRows.n, n)));
+    },
+
+    /** Notes whose card each of these is. */
+    async giveCards(
+      rosterId: string,
+      given: readonly { n: number; cardId: string }[],
+    ): Promise<void> {
+      await db.execute(sql`
+        update ${rosterRows} set card_id = given."cardId"
+        from json_to_recordset(${JSON.stringify(given)}::json) as given (n int, "cardId" text)
+        where ${rosterRows.rosterId} = ${rosterId} and ${rosterRows.n} = given.n`);
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { z } from "zod";
+
+import { rule } from "../api-messages/rule.ts";
+import type { Call } from "../http/call.ts";
+import { doneSchema, itemEnvelope, reportedSchema } from "../http/envelope.ts";
+import { idFields, idSchema } from "../id-schema.ts";
+import { TEXT_LENGTH } from "../text.ts";
+import { ROSTER_COLUMNS } from "./roster-headings.ts";
+import { MOST_ROSTER_ROWS, ROSTER_FIELDS, type RosterField } from "./roster-row.ts";
+
+/** The list of people that a company sends, with the calls by which it is sent, mended and ordered. */
+
+const tag = "Companies";
+
+const cells = Object.fromEntries(ROSTER_FIELDS.map((field) => [field, z.string()])) as Record<
+  RosterField,
+  z.ZodString
+>;
+const rosterRow = z.object({
+  n: z.int().meta({ description: "Its number, which it keeps" }),
+  version: z.int().meta({ description: "Of this row; a change names the one that was seen" }),
+  ...cells,
+  card: z
+    .object({ code: z.string(), order: idSchema })
+    .nullable()
+    .meta({ description: "The card of this person; null until it is ordered" }),
+});
+export type RosterPerson = z.infer<typeof rosterRow>;
+
+const aboutCell = z.object({
+  n: z.int(),
+  field: z.enum(ROSTER_FIELDS),
+  message: z.string(),
+  ...reportedSchema.shape,
+});
+export type AboutCell = z.infer<typeof aboutCell>;
+
+const rosterSchema = z
+  .object({
+    ...idFields,
+    company: idSchema,
+    name: z.string().meta({ description: "Of the file it came from, or ''" }),
+    rows: z.array(rosterRow),
+    problems: z.array(aboutCell).meta({ description: "While there are any it can't be ordered" }),
+    warnings: z.array(aboutCell).meta({ description: "What somebody should look at" }),
+    /** How many cards of accepted quotes wait for somebody's name. */
+    waitingCards: z.int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Roster" });
+export type Roster = z.infer<typeof rosterSchema>;
+export const rosterAnswerSchema = itemEnvelope(rosterSchema);
+
+const column = z.object({
+  index: z.int(),
+  heading: z.string(),
+  samples: z.array(z.string()).meta({ description: "What the first people have there" }),
+  field: z.enum(ROSTER_COLUMNS).nullable().meta({ description: "Null where nothing is taken" }),
+});
+export type SheetColumn = z.infer<typeof column>;
+
+const newRosterAnswer = z.object({
+  status: z.literal("success"),
+  data: z.object({
+    data: rosterSchema.nullable().meta({ description: "Null while columns have to be chosen" }),
+    columns: z.array(column).meta({ description: "Of the sheet, and what was taken from them" }),
+    notes: z
+      .array(z.object({ message: z.string(), ...reportedSchema.shape }))
+      .meta({ description: "What was decided while the sheet was read" }),
+  }),
+});
+
+const someCells = z
+  .object(cells)
+  .partial()
+  .meta({ description: "As typed: what is wrong with it is answered, not refused" });
+const people = z
+  .array(someCells)
+  .max(MOST_ROSTER_ROWS, rule("too_many", { items: "rows", max: MOST_ROSTER_ROWS }));
+
+export const createRoster = {
+  method: "post",
+  path: "/rosters",
+  permission: "customers.write",
+  tag,
+  summary: "Read a company's list of people from a file, from a copied table, or as typed",
+  description:
+    "CSV or XLSX with up to 2,000 people. Columns are recognised by their headings in English and Arabic. Where that fails the answer has the columns, and the list is sent again with a `mapping`.",
+  body: z.object({
+    company: idSchema,
+    text: z
+      .string()
+      .max(200 * TEXT_LENGTH)
+      .optional()
+      .meta({ description: "A copied table, in place of a file" }),
+    people: people.optional().meta({ description: "As typed, in place of a file" }),
+    firstRowIsHeading: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Where its words are not recognised as headings, with a `mapping`" }),
+    mapping: z
+      .record(z.string().regex(/^\d{1,3}$/), z.enum([...ROSTER_COLUMNS, "none"]))
+      .optional()
+      .meta({ description: "What columns hold, by their index from 0 on" }),
+  }),
+  files: { file: "The list, as CSV or XLSX" },
+  answers: {
+    201: { schema: newRosterAnswer, description: "The list, with what is wrong in it" },
+    200: { schema: newRosterAnswer, description: "Columns have to be chosen; nothing is stored" },
+  },
+} as const satisfies Call;
+
+export const getRoster = {
+  method: "get",
+  path: "/rosters/{id}",
+  permission: "customers.read",
+  tag,
+  summary: "A company's list of people, with what is wrong in it",
+  answers: { 200: { schema: rosterAnswerSchema, description: "The list" } },
+} as const satisfies Call;
+
+export const addRosterRows = {
+  method: "post",
+  path: "/rosters/{id}/rows",
+  permission: "customers.write",
+  tag,
+  summary: "Add people to a list",
+  body: z.object({ people }),
+  answers: { 201: { schema: rosterAnswerSchema, description: "The list" } },
+} as const satisfies Call;
+
+const rowParams = z.object({ id: idSchema, n: z.string().regex(/^\d{1,5}$/, rule("not_id")) });
+
+export const changeRosterRow = {
+  method: "patch",
+  path: "/rosters/{id}/rows/{n}",
+  permission: "customers.write",
+  tag,
+  summary: "Change somebody in a list; their card follows until it is printed",
+  params: rowParams,
+  body: someCells.extend({
+    version: z.int().optional().meta({ description: "The row's, when it was seen" }),
+  }),
+  refusals: [404, 412],
+  answers: { 200: { schema: rosterAnswerSchema, description: "The list" } },
+} as const satisfies Call;
+
+export const removeRosterRow = {
+  method: "delete",
+  path: "/rosters/{id}/rows/{n}",
+  permission: "customers.write",
+  tag,
+  summary: "Take somebody without a card off a list",
+  params: rowParams,
+  refusals: [400, 404],
+  answers: { 200: { schema: doneSchema, description: "Taken off" } },
+} as const satisfies Call;
+
+export const orderRoster = {
+  method: "post",
+  path: "/rosters/{id}/order",
+  permission: "orders.write",
+  tag,
+  summary: "Give everybody in a list a card: those that wait for names, or more",
+  description:
+    "The cards of accepted quotes come first. `topUp` orders the rest, at the price of the number that the company has by then.",
+  body: z.object({
+    topUp: z.boolean().default(false),
+  }),
+  answers: { 200: { schema: rosterAnswerSchema, description: "The list, with the cards" } },
+} as const satisfies Call;
