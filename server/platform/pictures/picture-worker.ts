@@ -1,10 +1,8 @@
 // The process in which pictures are read and written. Started by `picture-process.ts`, which sends
 // it one job at a time.
-import { writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
-
 import sharp from "sharp";
 
+import { answerJobs } from "../processes/answer-jobs.ts";
 import { cardPhoto } from "./card-photo.ts";
 import { PictureProblem, type PictureFault } from "./picture-problem.ts";
 import type { Drawing } from "./print/drawing.ts";
@@ -53,16 +51,11 @@ export type JobAnswer =
   | { problem: string; fault?: PictureFault | undefined }
   | { failure: string };
 
-// Serving pages has priority, and if memory runs out, this process is the one to be killed.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
 // Pictures are processed one at a time and never twice, so threads and caches would be of no use.
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on("message", ({ job, args }: JobMessage) => void answerOf(job, args).then(tell));
-process.on("disconnect", () => process.exit());
-tell({ result: "ready" });
+await answerJobs(({ job, args }: JobMessage) => answerOf(job, args));
 
 async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAnswer> {
   try {
@@ -75,10 +68,6 @@ async function answerOf(job: keyof PictureJobs, args: unknown[]): Promise<JobAns
     if (isOfTheDisk) return { failure: message };
     return { problem: message, fault: error instanceof PictureProblem ? error.fault : undefined };
   }
-}
-
-function tell(answer: JobAnswer): void {
-  process.send?.(answer);
 }
 
 /**
