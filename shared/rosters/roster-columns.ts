@@ -1,11 +1,10 @@
 import type { ApiMessage } from "../api-messages/api-message.ts";
-import { EMAIL_ADDRESS } from "../email-address.ts";
-import { phonesIn } from "../phones-in.ts";
-import { cleanCode, cleanLine } from "../text-entry.ts";
+import { cleanLine } from "../text-entry.ts";
+import { isEmail, isPhone } from "./cell-kinds.ts";
+import { headingRowOf } from "./heading-row.ts";
 import { recognisedHeading } from "./recognised-heading.ts";
 import type { RosterColumn } from "./roster-headings.ts";
 import { rosterMessage } from "./roster-message.ts";
-import { rosterPhone } from "./roster-phone.ts";
 
 export interface RosterColumns {
   /** The index of the row with the headings, below which the people are; -1 where there is none. */
@@ -17,9 +16,6 @@ export interface RosterColumns {
   /** For which fields somebody has to choose a column, because no card can do without them. */
   missing: ApiMessage[];
 }
-
-/** Above the headings there may be the name of the company, a day, and empty rows. */
-const HEADING_WITHIN = 10;
 
 /**
  * Recognises what the columns of a list hold, by their headings, else by what is in them where that is
@@ -75,31 +71,10 @@ function missingOf(found: readonly RosterColumn[]): ApiMessage[] {
     .map((field) => rosterMessage("roster_column_missing", { field }));
 }
 
-/** The row with the most headings: two at least, or nothing else. -1 for none. */
-function headingRowOf(rows: readonly (readonly string[])[]): number {
-  const counts = rows.slice(0, HEADING_WITHIN).map((row) => {
-    const cells = row.filter((cell) => cleanLine(cell) !== "");
-    if (cells.some((cell) => isEmail(cell) || isPhone(cell))) return 0;
-    const found = cells.filter((cell) => recognisedHeading(cell)).length;
-    return found > 1 || found === cells.length ? found : 0;
-  });
-  const most = Math.max(0, ...counts);
-  return most === 0 ? -1 : counts.indexOf(most);
-}
-
 /** What all cells of a column are, which have something in them. */
 function columnByContent(cells: readonly string[]): RosterColumn | undefined {
   const filled = cells.filter((cell) => cleanLine(cell) !== "");
   if (filled.length === 0) return undefined;
   if (filled.every(isEmail)) return "email";
   return filled.every(isPhone) ? "phone" : undefined;
-}
-
-const isEmail = (cell: string) => EMAIL_ADDRESS.test(cleanCode(cell));
-
-/** With nothing but the signs of a number, and one that is called in Jordan or has its country's code. */
-function isPhone(cell: string): boolean {
-  if (/\p{L}/u.test(cell)) return false;
-  const [one] = phonesIn(rosterPhone(cell).phone);
-  return one !== undefined && one.number.startsWith("+");
 }

@@ -12,11 +12,9 @@ export const MOST_ROSTER_ROWS = 2000;
 /** Somebody in the list that a company sends. What the order form asks of a card is asked here too. */
 export const rosterRowSchema = furtherCardSchema.omit({ color: true }).extend({
   department: line().default(""),
-  office: line()
-    .default("")
-    .meta({
-      description: "Where the card of this person is delivered; '' for the company's address",
-    }),
+  office: line().default("").meta({
+    description: "Where the card of this person is delivered; '' for the company's address",
+  }),
 });
 export type RosterRow = z.output<typeof rosterRowSchema>;
 export type RosterField = keyof RosterRow;
