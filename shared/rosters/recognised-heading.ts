@@ -12,8 +12,8 @@ interface Recognised {
 }
 
 const BY_HEADING = new Map<string, Recognised>();
-for (const [column, { en, ar }] of Object.entries(ROSTER_HEADINGS)) {
-  for (const headings of [en, ar]) {
+for (const [column, inLanguages] of Object.entries(ROSTER_HEADINGS)) {
+  for (const headings of Object.values(inLanguages)) {
     for (const [rank, heading] of headings.entries()) {
       BY_HEADING.set(foldedHeading(heading), { column: column as RosterColumn, rank });
     }

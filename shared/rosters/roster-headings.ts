@@ -1,4 +1,5 @@
-import { ROSTER_FIELDS, type RosterField } from "./roster-row.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { RosterField } from "./roster-row.ts";
 
 /** What a column of a list holds; a whole name is divided into first and last name. */
 export type RosterColumn = RosterField | "fullName";
@@ -9,7 +10,7 @@ export const ROSTER_COLUMNS: readonly RosterColumn[] = ["fullName", ...ROSTER_FI
  * for one field the one with the earlier heading is taken. Case, vowels, forms of letters, articles,
  * spaces and signs make no difference. The first in each language is that of the template.
  */
-export const ROSTER_HEADINGS: Record<RosterColumn, { en: string[]; ar: string[] }> = {
+export const ROSTER_HEADINGS: Record<RosterColumn, Record<Locale, string[]>> = {
   firstName: {
     en: ["First name", "Given name", "Forename", "Fname", "First"],
     ar: ["الاسم الأول", "الاسم الشخصي"],

@@ -3,6 +3,7 @@ import { rosterMessage } from "#shared/rosters/roster-message.ts";
 import { MOST_ROSTER_ROWS, tooManyRows } from "#shared/rosters/roster-row.ts";
 import { LINE_LENGTH } from "#shared/text.ts";
 
+import { isExample } from "./roster-example.ts";
 import { MAX_SHEET_COLUMNS, SheetProblem, tooComplex, type ReadSheet } from "./sheet.ts";
 
 /** What is longer is refused in every field, and cut here: so many characters are enough to see it. */
@@ -22,21 +23,18 @@ export function collectRows() {
   let count = 0;
   let characters = 0;
 
+  let problem: SheetProblem | undefined;
+
   return {
-    /** @throws {SheetProblem} */
     add(number: number, cells: readonly string[]): void {
       const last = cells.findLastIndex((cell) => cell.trim() !== "");
-      if (last < 0) return;
-      if (last >= MAX_SHEET_COLUMNS) {
-        throw new SheetProblem(
-          rosterMessage("roster_too_many_columns", { max: MAX_SHEET_COLUMNS }),
-        );
-      }
+      if (last < 0 || isExample(cells)) return;
       count += 1;
-      if (count > MOST_KEPT) return;
+      if (last >= MAX_SHEET_COLUMNS) problem ??= tooWide();
+      if (count > MOST_KEPT || problem) return;
       const row = cells.slice(0, last + 1).map((cell) => cell.trim().slice(0, LONGEST_CELL));
       for (const cell of row) characters += cell.length;
-      if (characters > MOST_TEXT) throw tooComplex();
+      if (characters > MOST_TEXT) problem = tooComplex();
       rows.push(row);
       numbers.push(number);
     },
@@ -44,8 +42,9 @@ export function collectRows() {
     /** How many rows have something in them. */
     count: () => count,
 
-    /** @throws {SheetProblem} when there is nobody, or are too many */
+    /** @throws {SheetProblem} when there is nobody, or too much */
     collected(): Pick<ReadSheet, "rows" | "numbers"> {
+      if (problem) throw problem;
       const people = count - (headingRowOf(rows) + 1);
       if (people <= 0) throw new SheetProblem(rosterMessage("roster_empty"));
       if (people > MOST_ROSTER_ROWS) throw new SheetProblem(tooManyRows(people));
@@ -53,3 +52,6 @@ export function collectRows() {
     },
   };
 }
+
+const tooWide = () =>
+  new SheetProblem(rosterMessage("roster_too_many_columns", { max: MAX_SHEET_COLUMNS }));
