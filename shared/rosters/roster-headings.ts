@@ -1,5 +1,5 @@
 import type { Locale } from "../i18n/locale.ts";
-import type { RosterField } from "./roster-row.ts";
+import { ROSTER_FIELDS, type RosterField } from "./roster-row.ts";
 
 /** What a column of a list holds; a whole name is divided into first and last name. */
 export type RosterColumn = RosterField | "fullName";
