@@ -70,6 +70,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   proof_outdated: () => m.api_message_proof_outdated(),
   proof_letters_missing: ({ letters }) =>
     m.api_message_proof_letters_missing({ letters: listOfSigns(letters) }),
+  proof_without_name: () => m.api_message_proof_without_name(),
   proof_of_cancelled: () => m.api_message_proof_of_cancelled(),
   proof_approved_already: () => m.api_message_proof_approved_already(),
   proof_not_approved: () => m.api_message_proof_not_approved(),

@@ -200,6 +200,7 @@ export const STAFF_ANSWERS = {
   proof_outdated: () => "The card was changed after this proof was made. Make a new proof.",
   proof_letters_missing: ({ letters }: { letters: string[] }) =>
     `These letters can't be printed: ${listOfSigns(letters)}. Correct the text, and make a new proof.`,
+  proof_without_name: () => "Nobody is named for this card yet",
   proof_of_cancelled: () => "This order is cancelled. Set another status first.",
   proof_approved_already: () =>
     "This proof is approved already. To change the card, make a new proof.",

@@ -382,6 +382,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
       { letters: ["ж", "名"] },
     ],
   ],
+  proof_without_name: [["Nobody is named for this card yet"]],
   proof_of_cancelled: [["This order is cancelled. Set another status first."]],
   proof_approved_already: [
     ["This proof is approved already. To change the card, make a new proof."],

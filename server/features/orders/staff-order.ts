@@ -28,6 +28,7 @@ export function staffOrders({
     return rows.map((row) => ({
       ...presentOrder(row, links),
       ...noReceipt,
+      ...(row.companyId !== null && { company: row.companyId }),
       cards: (cards.get(row.id) ?? []).map((card) => ({
         ...presentOrderedCard(row, card.person),
         ...presentCard(card, cardUrl),

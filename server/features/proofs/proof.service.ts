@@ -1,4 +1,5 @@
 import { cardStore } from "#server/features/cards/card.store.ts";
+import { isNamed } from "#server/features/cards/order-of-person.ts";
 import { historyListStore } from "#server/features/history/history-list.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { orderStore, type OrderRow } from "#server/features/orders/order.store.ts";
@@ -68,6 +69,7 @@ export function proofService(parts: ProofParts) {
         const cards = (await cardStore(trx).ofOrders([orderId])).get(orderId);
         const card = cards?.find(({ id }) => id === cardId);
         if (!card) throw notFound("record");
+        if (!isNamed(card)) throw refused("proof_without_name");
         const { id } = await makeProof(trx, card, settings, { cardUrl, by });
         return (await present(trx, [await findIn(trx, orderId, id)]))[0]!;
       }),
@@ -127,6 +129,10 @@ async function findIn(db: Db, orderId: string, id: string): Promise<ProofOfCard>
 const refused = (
   code: Extract<
     StaffCode,
-    "proof_of_cancelled" | "proof_not_approved" | "proof_outdated" | "proof_file_differs"
+    | "proof_without_name"
+    | "proof_of_cancelled"
+    | "proof_not_approved"
+    | "proof_outdated"
+    | "proof_file_differs"
   >,
 ) => new HttpError(400, apiMessage(code));

@@ -11,7 +11,7 @@ export function presentRoster(
   people: readonly StoredPerson[],
   waitingCards: number,
 ): Roster {
-  const { problems, warnings } = checkRoster(
+  const { rows, problems, warnings } = checkRoster(
     people.map(({ cells }) => cells),
     (index) => people[index]!.n,
   );
@@ -30,10 +30,10 @@ export function presentRoster(
     id: roster.id,
     company: roster.companyId,
     name: roster.name,
-    rows: people.map(({ n, version, cells, code, orderId }) => ({
+    rows: people.map(({ n, version, code, orderId }, index) => ({
       n,
       version,
-      ...cells,
+      ...rows[index]!,
       card: code === null || orderId === null ? null : { code, order: orderId },
     })),
     problems: about(problems),

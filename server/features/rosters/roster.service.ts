@@ -18,6 +18,8 @@ import type { RosterColumn } from "#shared/rosters/roster-headings.ts";
 import { peopleOf } from "#shared/rosters/roster-people.ts";
 import { MOST_ROSTER_ROWS, tooManyRows, type RosterRow } from "#shared/rosters/roster-row.ts";
 import type { User } from "#shared/session/session.ts";
+import { cleanCode } from "#shared/text-entry.ts";
+import { LINE_LENGTH } from "#shared/text.ts";
 
 import { companyOrderStore } from "./company-order.store.ts";
 import { csvSheet } from "./csv-sheet.ts";
@@ -104,12 +106,11 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
       }
       const people = sheet && found ? peopleOf(sheet.rows, found).people : (given.people ?? []);
       mustBeSo(people.length);
-      const { rows } = checkRoster(people);
       const roster = await database.transaction(async (trx) => {
         const store = rosterStore(trx);
         const name = given.file?.name ?? "";
         const added = await store.add({ companyId: given.company, name: name.slice(0, 255) });
-        await store.addPeople(added.id, rows);
+        await store.addPeople(added.id, asTyped(people));
         return read(trx, added);
       });
       return { roster, columns, notes };
@@ -118,7 +119,7 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
     addPeople: (id: string, people: readonly RosterCells[]) =>
       change(id, async (roster, known, trx) => {
         mustBeSo(known.length + people.length);
-        await rosterStore(trx).addPeople(roster.id, checkRoster(people).rows);
+        await rosterStore(trx).addPeople(roster.id, asTyped(people));
       }),
 
     /** @param version of the row when it was seen; a newer one refuses the change */
@@ -134,12 +135,13 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
         if (version !== undefined && version !== person.version) {
           throw new HttpError(412, apiMessage("changed_meanwhile"));
         }
-        const { rows, problems } = checkRoster([{ ...person.cells, ...cells }]);
+        const typed = { ...person.cells, ...cells };
+        const { rows, problems } = checkRoster([typed]);
         if (person.cardId !== null) {
           mustBeRight(problems[0], n);
           await correctPerson(trx, person, rows[0]!, by);
         }
-        await rosterStore(trx).change(roster.id, n, rows[0]!);
+        await rosterStore(trx).change(roster.id, n, asTyped([typed])[0]!);
       }),
 
     removeRow: (id: string, n: number) =>
@@ -154,7 +156,7 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
     order: (id: string, { topUp }: { topUp: boolean }, by: User | null) =>
       change(id, async (roster, people, trx) => {
         const without = people.filter(({ cardId }) => cardId === null);
-        const { problems } = checkRoster(without.map(({ cells }) => cells));
+        const { rows, problems } = checkRoster(without.map(({ cells }) => cells));
         for (const [index, fields] of Object.entries(problems)) {
           mustBeRight(fields, without[Number(index)]!.n);
         }
@@ -171,7 +173,7 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
           const had = await store.countCards(roster.companyId);
           open.push(await topUpOrder(trx, last, { count: more, had }));
         }
-        let left = without;
+        let left = without.map(({ n }, index) => ({ n, row: rows[index]! }));
         for (const order of open) {
           const named = left.slice(0, waitingCards(order));
           if (named.length === 0) continue;
@@ -214,18 +216,25 @@ export type RosterService = ReturnType<typeof rosterService>;
 async function nameOn(
   trx: Db,
   order: OrderWithAddons,
-  people: readonly StoredPerson[],
+  people: readonly { n: number; row: RosterRow }[],
   by: User | null,
 ): Promise<{ n: number; cardId: string }[]> {
   const { furtherCards, persons } = withPeople(
     order,
-    people.map(({ cells }) => cardOf(cells)),
+    people.map(({ row }) => cardOf(row)),
   );
   const changed = await orderStore(trx).change(order.id, { furtherCards });
   const cards = await nameCards(trx, changed, persons);
   await recordOrderChange(trx, by, order.id, { peopleNamed: 0 }, { peopleNamed: persons.length });
   return people.map(({ n }, index) => ({ n, cardId: cards.get(persons[index]!)! }));
 }
+
+/** Phones as they came: what a spreadsheet did to them is said as long as nobody has looked. */
+const asTyped = (people: readonly RosterCells[]): RosterRow[] =>
+  checkRoster(people).rows.map((row, index) => ({
+    ...row,
+    phone: cleanCode((people[index]!.phone ?? "").slice(0, LINE_LENGTH)),
+  }));
 
 /** What of a person stands on the card, or opens with it. */
 const cardOf = ({ department: _, office: _office, ...card }: RosterRow) => card;

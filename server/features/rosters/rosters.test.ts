@@ -103,6 +103,33 @@ test("what is wrong is stored and named, can be mended in its row, and can't be 
   await now(ask(roster, "/order", {}));
 });
 
+test("what a spreadsheet did to a phone number is mended, and said", async () => {
+  const { order } = await acceptQuote(shop, { count: 1 });
+  const company = await companyOf(order);
+  const people = [
+    { firstName: "Example", lastName: "Person", position: "Clerk", phone: "790000001" },
+  ];
+  const roster = await made(send({ company, people }));
+  assert.equal(roster.rows[0]!.phone, "0790000001");
+  assert.deepEqual(
+    roster.warnings.map(({ field, code }) => [field, code]),
+    [["phone", "roster_phone_zero"]],
+  );
+  await now(ask(roster, "/order", {}));
+  assert.equal((await orderOf(order)).cards[0]!.phone, "0790000001");
+});
+
+test("a card without a name has no proof", async () => {
+  const { order: id } = await acceptQuote(shop, { count: 1 });
+  const [card] = (await orderOf(id)).cards;
+  const body = { card: card!._id, bleedMm: 3, colors: "cmyk" };
+  const { code } = await refused(
+    await shop.askAsOwner(`${api}/orders/${id}/proofs`, asJson("POST", body)),
+  );
+  assert.equal(code, "proof_without_name");
+  assert.equal((await shop.ask(`/c/${card!.code}`)).status, 410);
+});
+
 test("more people than cards are ordered at the price of so many, once somebody says so", async () => {
   const { order: first } = await acceptQuote(shop, { count: 40, price: 14 });
   const company = await companyOf(first);

@@ -10,7 +10,8 @@ export function correctionOf(order: StaffOrder): OrderCorrection {
   return {
     personalInfo: order.personalInfo,
     cardDesign,
-    ...(order.quantity && { cards: furtherOf(order) }),
+    // Who is named on the cards of a company is changed in its list.
+    ...(order.quantity && !order.isOfCompany && { cards: furtherOf(order) }),
     paymentMethod: order.paymentMethod,
     deliveryInfo: { ...typed, country: country._id, city: city._id },
     addons: order.addons.map(({ addon, addonValue, inputType }) => ({

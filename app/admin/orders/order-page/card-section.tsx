@@ -8,6 +8,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { groupedNumber } from "#shared/phone-number.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
 
+import { companyPath } from "../../companies/rosters/roster-paths.ts";
 import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
 import { useMay } from "../../session/use-may.ts";
@@ -59,11 +60,21 @@ export function CardSection({ order }: { order: StaffOrder }) {
             ),
           }}
         />
+        {order.company !== undefined && (
+          <p className="py-2.75">
+            <Link
+              to={companyPath(order.company)}
+              className="underline decoration-line-2 underline-offset-4 max-md:-my-3 max-md:inline-block max-md:py-3"
+            >
+              {m.panel_roster_names_at_company()}
+            </Link>
+          </p>
+        )}
         {cards.map((card) => (
           <CardRow
             key={card._id}
             card={card}
-            number={order.quantity ? card.person + 1 : undefined}
+            number={order.quantity ? card.person + (order.isOfCompany ? 0 : 1) : undefined}
           />
         ))}
       </FactRows>

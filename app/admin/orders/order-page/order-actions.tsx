@@ -32,7 +32,7 @@ export function OrderActions({ order, onDelete }: OrderActionsProps) {
       <MenuItem icon={<Printer {...ICON} />} onSelect={() => window.print()}>
         {m.panel_orders_print()}
       </MenuItem>
-      {may("orders.write") && (
+      {may("orders.write") && !order.isOfCompany && (
         <MenuItem
           icon={<CopyPlus {...ICON} />}
           onSelect={() => void navigate(newOrderPath(order._id))}
