@@ -7,7 +7,7 @@ import type { Texts } from "./received-message.ts";
 export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_file_too_large: (size) => m.roster_said_file_too_large(size),
   roster_unreadable: () => m.roster_said_unreadable(),
-  roster_old_format: () => m.roster_said_old_format(),
+  roster_other_kind: () => m.roster_said_other_kind(),
   roster_password: () => m.roster_said_password(),
   roster_too_complex: () => m.roster_said_too_complex(),
   roster_too_many_columns: (bound) => m.roster_said_too_many_columns(bound),

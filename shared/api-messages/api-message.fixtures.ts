@@ -513,7 +513,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   roster_unreadable: [
     ["This file can't be read. Please save the list as XLSX or CSV, and choose that file."],
   ],
-  roster_old_format: [
+  roster_other_kind: [
     [
       "This kind of file can't be read. Please open it in its program, save the list as XLSX or CSV, and choose that file.",
     ],

@@ -11,7 +11,7 @@ export const ROSTER_MESSAGES = {
     `Please choose a file of at most ${megabytes} MB`,
   roster_unreadable: () =>
     "This file can't be read. Please save the list as XLSX or CSV, and choose that file.",
-  roster_old_format: () =>
+  roster_other_kind: () =>
     "This kind of file can't be read. Please open it in its program, save the list as XLSX or CSV, and choose that file.",
   roster_password: () =>
     "This file has a password. Please save it without one, and choose that file.",

@@ -174,3 +174,18 @@ test("a whole list is checked at once, and no larger one is taken", () => {
     "There is nobody in this list",
   );
 });
+
+test("cells that are made to harm are problems, and nothing fails", () => {
+  const cells = ["\u0000", "\ud800", "a".repeat(1_000_000), "7 ".repeat(500), "1e999", '="', "😀"];
+  for (const cell of cells) {
+    for (const field of ["firstName", "position", "phone", "email", "office"] as const) {
+      const { rows } = checkRoster([{ ...ANN, [field]: cell }]);
+      assert.ok(rows[0]![field].length <= 1020, `${field}: ${cell.slice(0, 20)}`);
+    }
+  }
+  assert.deepEqual(Object.keys(checkRoster([{}]).problems[0]!), [
+    "firstName",
+    "lastName",
+    "position",
+  ]);
+});

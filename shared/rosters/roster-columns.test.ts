@@ -119,6 +119,12 @@ test("what is chosen by hand comes first", () => {
   assert.equal(peopleOf(rows, columns).people[0]!.firstName, "Annie");
 });
 
+test("a large list of digits that are no numbers is looked through all the same", () => {
+  const row = Array.from({ length: 50 }, () => "7 ".repeat(120));
+  const { mapping, unrecognised } = recogniseColumns(Array.from({ length: 2000 }, () => row));
+  assert.deepEqual([mapping, unrecognised.length], [{}, 50]);
+});
+
 test("an empty list has neither columns nor people", () => {
   const columns = recogniseColumns([]);
   assert.deepEqual([columns.headingRow, columns.mapping, columns.unrecognised], [-1, {}, []]);

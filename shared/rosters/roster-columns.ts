@@ -44,7 +44,7 @@ export function recogniseColumns(
   // Also where a heading says nothing, or there is none.
   for (const index of columns.filter(isFree)) {
     if (recognised.some((each) => each.index === index)) continue;
-    const column = columnByContent(people.map((row) => row[index] ?? ""));
+    const column = columnByContent(people, index);
     if (column) recognised.push({ index, column, rank: Infinity });
   }
   for (const { index, column } of recognised.toSorted((one, other) => one.rank - other.rank)) {
@@ -71,9 +71,19 @@ function missingOf(found: readonly RosterColumn[]): ApiMessage[] {
     .map((field) => rosterMessage("roster_column_missing", { field }));
 }
 
-/** What all cells of a column are, which have something in them. */
-function columnByContent(cells: readonly string[]): RosterColumn | undefined {
-  const filled = cells.filter((cell) => cleanLine(cell) !== "");
+/** So many cells of a column say what is in it. */
+const ENOUGH = 200;
+
+/** What the first cells of a column are, which have something in them. */
+function columnByContent(
+  people: readonly (readonly string[])[],
+  index: number,
+): RosterColumn | undefined {
+  const filled: string[] = [];
+  for (const row of people) {
+    const cell = row[index] ?? "";
+    if (cell.trim() !== "" && filled.push(cell) === ENOUGH) break;
+  }
   if (filled.length === 0) return undefined;
   if (filled.every(isEmail)) return "email";
   return filled.every(isPhone) ? "phone" : undefined;

@@ -21,6 +21,9 @@ const WITH_DECIMALS = /^(\+?\d{7,15})[.,]0+$/;
 /** ="0790000000" and '0790000000, by which people make spreadsheets keep the zero. */
 const KEPT_AS_TEXT = /^(?:="?([^"]*)"?|'(.*))$/;
 
+/** Nine digits with signs between them, in characters. */
+const LONGEST_BARE = 20;
+
 const YEAR = "(?:19|20)\\d{2}";
 const DAY_OR_MONTH = "(?:0?[1-9]|[12]\\d|3[01])";
 const DATE = new RegExp(
@@ -55,7 +58,8 @@ function numberIn(text: string): string | undefined {
 
 /** 0790000000 for 790000000; other numbers as they are. */
 function withZero(text: string): string {
-  const [one, ...more] = text.startsWith("7") ? phonesIn(text) : [];
+  const mayBe = text.startsWith("7") && text.length <= LONGEST_BARE;
+  const [one, ...more] = mayBe ? phonesIn(text) : [];
   if (!one || more.length > 0 || one.extension !== "") return text;
   return one.number === `+962${one.typed}` ? plainNumber(text) : text;
 }

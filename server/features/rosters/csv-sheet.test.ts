@@ -110,8 +110,8 @@ test("what is no text is refused", () => {
     "roster_unreadable",
     "bytes",
   );
-  refused("<html><table><tr><td>Ann</td></tr></table></html>", "roster_old_format");
-  refused("%PDF-1.7\nAnn", "roster_old_format");
+  refused("<html><table><tr><td>Ann</td></tr></table></html>", "roster_other_kind");
+  refused("%PDF-1.7\nAnn", "roster_other_kind");
 });
 
 test("a list with nobody is refused: nothing, empty rows, headings alone", () => {

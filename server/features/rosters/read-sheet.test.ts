@@ -57,7 +57,7 @@ test("a file over 5 MB is not even read", async () => {
 
 test("old Excel files and those with a password are told from damaged ones", async () => {
   const old = Buffer.from("d0cf11e0a1b11ae1".padEnd(2000, "0"), "hex");
-  await refused(old, "roster_old_format");
+  await refused(old, "roster_other_kind");
   const secret = await writeXlsx({
     sheets: [{ name: "Staff", rows: [["Name"], ["Ann"]] }],
     encryption: { password: "example", spinCount: 10 },

@@ -28,5 +28,5 @@ export const MAX_SHEET_MEGABYTES = 5;
 export const MAX_SHEET_COLUMNS = 200;
 
 export const unreadable = () => new SheetProblem(rosterMessage("roster_unreadable"));
-export const ofOtherKind = () => new SheetProblem(rosterMessage("roster_old_format"));
+export const ofOtherKind = () => new SheetProblem(rosterMessage("roster_other_kind"));
 export const tooComplex = () => new SheetProblem(rosterMessage("roster_too_complex"));

@@ -167,9 +167,9 @@ test("2,001 people, headings alone, and nothing are refused", async () => {
 });
 
 test("other kinds of files in a ZIP are refused", async () => {
-  await refused(await zipOf({ "xl/workbook.bin": "1" }), "roster_old_format");
-  await refused(await zipOf({ mimetype: "", "content.xml": "<a/>" }), "roster_old_format");
-  await refused(await zipOf({ "Index/Document.iwa": "1" }), "roster_old_format");
+  await refused(await zipOf({ "xl/workbook.bin": "1" }), "roster_other_kind");
+  await refused(await zipOf({ mimetype: "", "content.xml": "<a/>" }), "roster_other_kind");
+  await refused(await zipOf({ "Index/Document.iwa": "1" }), "roster_other_kind");
   await refused(await zipOf({ "ann.txt": "Ann" }), "roster_unreadable");
 });
 
