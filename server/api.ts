@@ -38,6 +38,7 @@ import { quoteFileRoutes } from "#server/features/quotes/quote-file.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { recordRoutes } from "#server/features/record/record.routes.ts";
 import { refundRoutes } from "#server/features/refunds/refund.routes.ts";
+import { rosterTemplateRoutes } from "#server/features/rosters/roster-template.routes.ts";
 import { rosterRoutes } from "#server/features/rosters/roster.routes.ts";
 import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
 import { secondFactorRoutes } from "#server/features/second-factors/second-factor.routes.ts";
@@ -74,6 +75,7 @@ export function createApi(
     .route("/", resourceRoutes(companyResource(services)))
     .route("/", companyRoutes(services))
     .route("/", rosterRoutes(services.rosters))
+    .route("/", rosterTemplateRoutes())
     .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))

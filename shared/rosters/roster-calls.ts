@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
-import type { Call } from "../http/call.ts";
+import { API_PATH, type Call } from "../http/call.ts";
 import { doneSchema, itemEnvelope, reportedSchema } from "../http/envelope.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
 import { TEXT_LENGTH } from "../text.ts";
 import { ROSTER_COLUMNS } from "./roster-headings.ts";
@@ -78,6 +79,11 @@ const someCells = z
 const people = z
   .array(someCells)
   .max(MOST_ROSTER_ROWS, rule("too_many", { items: "rows", max: MOST_ROSTER_ROWS }));
+
+/** The file in which a company fills in its people; `?format=` and `?language=`. */
+export const ROSTER_TEMPLATE = "/roster-template";
+export const rosterTemplatePath = (language: Locale) =>
+  `${API_PATH}${ROSTER_TEMPLATE}?language=${language}`;
 
 export const createRoster = {
   method: "post",

@@ -1,6 +1,7 @@
 import { deleted, one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
+import { Slots } from "#server/platform/limits/slots.ts";
 import {
   addRosterRows,
   changeRosterRow,
@@ -12,10 +13,14 @@ import {
 
 import type { RosterService } from "./roster.service.ts";
 
+/** They are read one after the other, each for at most ten seconds. */
+const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 2, patience: 15_000 });
+
 export function rosterRoutes(rosters: RosterService) {
   const routes = newRoutes();
   handleCall(routes, createRoster, async ({ body, files }, c) => {
     const file = files.findLast(({ field }) => field === "file");
+    using _slot = await AT_ONCE.enter(staffOf(c).id, c.req.raw.signal);
     const { roster, columns, notes } = await rosters.create({ ...body, file });
     c.status(roster ? 201 : 200);
     return { status: "success" as const, data: { data: roster, columns, notes: [...notes] } };

@@ -44,6 +44,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /profiles/by-token/:token/link",
   "POST /orders/by-token/:token/proof",
   "GET /quotes/by-token/:token",
+  "GET /quotes/by-token/:token/quote.pdf",
   "POST /quotes/by-token/:token/answer",
   "POST /subscribers/subscribe",
   "POST /subscribers/confirm",

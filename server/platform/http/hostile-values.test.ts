@@ -171,7 +171,7 @@ async function findRecords(): Promise<void> {
   const made = (await sheet.json()) as { data: { data: { sheet: { _id: string } } } };
   records["/handovers"] = made.data.data.sheet._id;
   records["{order}"] = handedOver;
-  records["/invoices"] = records["{file}"] = `${"0".repeat(24)}.pdf`;
+  records["/quotes"] = records["/invoices"] = records["{file}"] = `${"0".repeat(24)}.pdf`;
   // An order whose card has its chip is corrected no more.
   const third = await placeCashOrder(shop, { "personalInfo[lastName]": "Third" });
   const [withChip] = await cardsOf(third._id);
@@ -218,11 +218,25 @@ async function findRecords(): Promise<void> {
     language: "en",
   });
   records["/quotes/by-token"] = await quotes.newToken(quoteId);
+  const companyAdded = await ask("/companies", asJson("POST", { name: "Example Company" }), true);
+  const company = ((await companyAdded.json()) as { data: { data: { _id: string } } }).data.data
+    ._id;
+  const person = { firstName: "Example", lastName: "Person", position: "Clerk" };
+  const listed = await ask("/rosters", asJson("POST", { company, people: [person] }), true);
+  records["/rosters"] = (
+    (await listed.json()) as { data: { data: { _id: string } } }
+  ).data.data._id;
+  records["{n}"] = "1";
   records["/auth/second-factors/passkeys"] = "0".repeat(24);
   records["/e-invoices"] = "0".repeat(24);
   records["{card}"] = cards[0]!._id;
   knownOf = {
-    "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14 },
+    "POST /custom-orders/{id}/quotes": { price: 13, validDays: 14, depositPercent: 50 },
+    "POST /quotes/by-token/{token}/answer": { deliveryPhone: "0790000000", taxNumber: "1" },
+    "POST /companies": { taxNumber: "1", phone: "0790000000" },
+    "PATCH /companies/{id}": { taxNumber: "1", phone: "0790000000" },
+    "POST /rosters": { company, text: undefined, mapping: undefined },
+    "PATCH /rosters/{id}/rows/{n}": { version: undefined },
     "POST /discounts": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null, product: null },
     "PATCH /discounts/{id}": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null },
     "POST /discounts/check": { code: (await addDiscount(shop, { code: "HOSTILE" })).code },
@@ -295,7 +309,8 @@ async function pathOf({ path, inPath }: Call): Promise<string> {
     .replace("{code}", records["{code}"]!)
     .replace("{card}", records["{card}"]!)
     .replace("{file}", records["{file}"]!)
-    .replace("{order}", records["{order}"]!);
+    .replace("{order}", records["{order}"]!)
+    .replace("{n}", records["{n}"]!);
 }
 
 /** Calls that create come first, so that there is something to change. */
@@ -324,6 +339,8 @@ const REFUSED = [
   // No seller is named yet.
   "POST /orders/{id}/invoice",
   "POST /orders/{id}/credit-note",
+  // The company of this list has ordered nothing.
+  "POST /rosters/{id}/order",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/{id}/refunds",

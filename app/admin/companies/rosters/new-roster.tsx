@@ -2,13 +2,14 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
 import { rosterText } from "#app/api-messages/roster-text.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import type { SheetColumn } from "#shared/rosters/roster-calls.ts";
+import { rosterTemplatePath, type SheetColumn } from "#shared/rosters/roster-calls.ts";
 import { ROSTER_COLUMNS, type RosterColumn } from "#shared/rosters/roster-headings.ts";
 
 import { BackToCompany } from "./back-to-company.tsx";
@@ -54,6 +55,13 @@ export function NewRoster({ company }: { company: string }) {
       className="mx-auto grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-8 md:px-7 md:pt-3"
     >
       <BackToCompany company={company} />
+      <a
+        href={rosterTemplatePath(getLocale())}
+        download
+        className="inline-flex min-h-11 items-center justify-self-start underline decoration-line-2 underline-offset-4 hover:decoration-current md:min-h-8"
+      >
+        {m.panel_roster_template()}
+      </a>
       <TextField
         id="roster-file"
         type="file"
