@@ -2,7 +2,9 @@
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
+  const?: unknown;
   anyOf?: ValueSchema[];
+  oneOf?: ValueSchema[];
   properties?: Record<string, ValueSchema>;
   items?: ValueSchema;
   minLength?: number;
@@ -19,7 +21,9 @@ export type ValuePath = readonly (string | number)[];
 export function sampleOf(schema: ValueSchema, known: Record<string, unknown>, name = ""): unknown {
   if (Object.hasOwn(known, name)) return known[name];
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, known, name);
+  if (schema.const !== undefined) return schema.const;
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return sampleOf(either[0]!, known, name);
   switch ([schema.type].flat()[0]) {
     case "object":
       return Object.fromEntries(

@@ -136,7 +136,7 @@ export const addRosterRows = {
   answers: { 201: { schema: rosterAnswerSchema, description: "The list" } },
 } as const satisfies Call;
 
-const rowParams = z.object({ id: idSchema, n: z.string().regex(/^\d{1,5}$/, rule("not_id")) });
+const rowParams = z.object({ id: idSchema, n: z.string().regex(/^\d{1,24}$/, rule("not_id")) });
 
 export const changeRosterRow = {
   method: "patch",
@@ -166,7 +166,7 @@ export const removeRosterRow = {
 export const orderRoster = {
   method: "post",
   path: "/rosters/{id}/order",
-  permission: "orders.write",
+  permission: "customers.write",
   tag,
   summary: "Give everybody in a list a card: those that wait for names, or more",
   description:

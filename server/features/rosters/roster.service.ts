@@ -19,7 +19,7 @@ import { peopleOf } from "#shared/rosters/roster-people.ts";
 import { MOST_ROSTER_ROWS, tooManyRows, type RosterRow } from "#shared/rosters/roster-row.ts";
 import type { User } from "#shared/session/session.ts";
 import { cleanCode } from "#shared/text-entry.ts";
-import { LINE_LENGTH } from "#shared/text.ts";
+import { isLine, LINE_LENGTH } from "#shared/text.ts";
 
 import { companyOrderStore } from "./company-order.store.ts";
 import { csvSheet } from "./csv-sheet.ts";
@@ -96,7 +96,9 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
 
     /** Stores a list, unless columns have to be chosen first. */
     async create(given: NewRoster): Promise<ReadRoster> {
-      if (!(await companyStore(database.db).find(given.company))) throw notFound("company");
+      if (!(await companyStore(database.db).find(given.company))) {
+        throw fieldError("company", apiMessage("not_found", { entity: "company" }));
+      }
       const sheet = await sheetOf(given);
       const found = sheet && headedColumns(sheet, given);
       const columns = sheet && found ? columnsOf(sheet, found) : [];
@@ -109,7 +111,10 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
       const roster = await database.transaction(async (trx) => {
         const store = rosterStore(trx);
         const name = given.file?.name ?? "";
-        const added = await store.add({ companyId: given.company, name: name.slice(0, 255) });
+        const added = await store.add({
+          companyId: given.company,
+          name: storable(name.slice(0, LINE_LENGTH)),
+        });
         await store.addPeople(added.id, asTyped(people));
         return read(trx, added);
       });
@@ -231,10 +236,15 @@ async function nameOn(
 
 /** Phones as they came: what a spreadsheet did to them is said as long as nobody has looked. */
 const asTyped = (people: readonly RosterCells[]): RosterRow[] =>
-  checkRoster(people).rows.map((row, index) => ({
-    ...row,
-    phone: cleanCode((people[index]!.phone ?? "").slice(0, LINE_LENGTH)),
-  }));
+  checkRoster(people).rows.map((row, index) => {
+    const phone = cleanCode((people[index]!.phone ?? "").slice(0, LINE_LENGTH));
+    const cells = Object.entries({ ...row, phone });
+    return Object.fromEntries(cells.map(([field, cell]) => [field, storable(cell)])) as RosterRow;
+  });
+
+/** Without the signs that no database takes, which are told of as what is wrong with a cell. */
+const storable = (text: string): string =>
+  isLine(text) ? text : [...text].filter(isLine).join("");
 
 /** What of a person stands on the card, or opens with it. */
 const cardOf = ({ department: _, office: _office, ...card }: RosterRow) => card;

@@ -209,7 +209,7 @@ test("bad files and lists without an order are refused in words", async () => {
   );
   assert.match(binary.code, /^roster_/);
   assert.equal((await refused(await send({ company, people: [] }))).code, "roster_empty");
-  assert.equal((await send({ company: "0".repeat(24), people: [{}] })).status, 404);
+  assert.equal((await send({ company: "0".repeat(24), people: [{}] })).status, 400);
   const roster = await made(
     send({ company, people: [{ firstName: "Example", lastName: "Person", position: "Clerk" }] }),
   );

@@ -221,6 +221,7 @@ async function findRecords(): Promise<void> {
   const companyAdded = await ask("/companies", asJson("POST", { name: "Example Company" }), true);
   const company = ((await companyAdded.json()) as { data: { data: { _id: string } } }).data.data
     ._id;
+  records["/companies"] = company;
   const person = { firstName: "Example", lastName: "Person", position: "Clerk" };
   const listed = await ask("/rosters", asJson("POST", { company, people: [person] }), true);
   records["/rosters"] = (

@@ -35,7 +35,7 @@ export function People({ roster }: { roster: Roster }) {
               ` · ${m.panel_roster_waiting({ count: roster.waitingCards })}`}
           </p>
         </div>
-        {may("orders.write") && <OrderButton roster={roster} hasProblems={problems.size > 0} />}
+        {may("customers.write") && <OrderButton roster={roster} hasProblems={problems.size > 0} />}
       </div>
       {problems.size > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
