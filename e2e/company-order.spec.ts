@@ -1,0 +1,88 @@
+import { expect } from "@playwright/test";
+
+import { signIn } from "./panel.ts";
+import { test } from "./test.ts";
+
+/** From a company's request to its people's names on the cards. */
+
+const LIST = `الاسم الكامل,المسمى الوظيفي,الهاتف,البريد الإلكتروني,القسم
+Example One,Engineer,790000001,one@example.com,Workshop
+مثال اثنان,مديرة,0790000002,two@example.com,الإدارة
+Example T,C,0790000003,three@example.com,Yard
+`;
+
+test("a company accepts its quote, and staff put its people on the cards", async ({
+  page,
+  shop,
+}) => {
+  const { url, owner, mail } = shop;
+  const send = async (path: string, data: object, token = "") => {
+    const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
+    const answer = await page.request.post(`${url}/api/v1${path}`, { data, headers });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
+  const companyName = "Example Works of the Walk";
+  const { data: request } = await send("/custom-orders", {
+    companyInfo: {
+      companyName,
+      contactPerson: "Example Buyer",
+      email: "walk@example.com",
+      phone: "0790000000",
+    },
+    orderDetails: { employeeCount: 3, message: "" },
+  });
+  const { token } = await send("/users/login", owner);
+  await send(`/custom-orders/${request.data._id}/quotes`, { price: 15, setup: 20 }, token);
+  const link = /\/quotes\/[0-9a-f]{32}/;
+  const written = () =>
+    mail.mails.find(({ text }) => text.includes(companyName) && link.test(text))?.text;
+  await expect.poll(written).toBeTruthy();
+  const quotePage = url + link.exec(written()!)![0];
+
+  await page.goto(quotePage);
+  const pdf = page.getByRole("link", { name: "Quote as PDF" });
+  const document = await page.request.get(url + (await pdf.getAttribute("href")));
+  expect(document.headers()["content-type"]).toBe("application/pdf");
+  await page.getByLabel("First name").fill("E");
+  await page.getByLabel("Last name").fill("Buyer");
+  await page.getByLabel("Position").fill("Office manager");
+  await page.getByLabel("City").selectOption({ label: "Amman" });
+  await page.getByLabel("Address line 1").fill("Example Street 1");
+  await page.getByLabel("Tax number").fill("1234567");
+  const accept = page.getByRole("button", { name: "Accept for 65 JOD" });
+  await accept.click();
+  await expect(page.getByRole("alert")).toContainText("First name must be at least 2 characters");
+  await page.getByLabel("First name").fill("Example");
+  await accept.click();
+  await expect(page.getByRole("heading", { name: "You accepted the quote." })).toBeVisible();
+
+  await signIn(page, shop);
+  await page.goto(`${url}/admin-panel/companies`);
+  await page.getByRole("row", { name: companyName }).click();
+  const dialog = page.getByRole("dialog", { name: companyName });
+  await expect(dialog).toContainText("3 cards");
+  await dialog.getByRole("link", { name: "Add a list of people" }).click();
+  await page
+    .getByLabel("File with the list")
+    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(LIST) });
+  await page.getByRole("button", { name: "Read the list" }).click();
+  await expect(page.getByText("3 people · 3 cards wait for names")).toBeVisible();
+  await expect(page.getByText("The zero at the beginning was missing")).toBeVisible();
+  const order = page.getByRole("button", { name: "Put the names on the cards" });
+  await expect(order).toBeDisabled();
+  await page.getByRole("button", { name: "Edit Example T" }).click();
+  await page.getByLabel("Last name").fill("Three");
+  await page.getByLabel("Position").fill("Driver");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("to mend")).toHaveCount(0);
+  await order.click();
+  await expect(page.getByText("Everybody has a card")).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /^[0-9a-z]{10}$/i })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "The company and its people" })).toBeVisible();
+  await expect(page.getByText("65 JOD").first()).toBeVisible();
+});
