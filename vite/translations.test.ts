@@ -13,7 +13,7 @@ const translations = (await readCatalogs()).filter(({ texts }) => isTelling(text
 /** Messages that are part of the contracts, in English for every client. */
 const OF_CONTRACTS = new Set(
   translations
-    .filter(({ area, key }) => area === "api-message" || key.startsWith("own_page_said_"))
+    .filter(({ area, key }) => area === "api-message" || /^(own_page|roster)_said_/.test(key))
     .map(({ texts }) => texts.en),
 );
 
