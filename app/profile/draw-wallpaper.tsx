@@ -20,13 +20,18 @@ const HEIGHT = 2796;
  */
 const PLATE = { x: 255, y: 1200, size: 780, radius: 64 };
 const TEXT_WIDTH = WIDTH - 2 * 130;
-const LONGEST = 80;
+
+/** The size of a text in pixels, of one that takes two lines, and how many letters are shown of it. */
+const TEXTS = {
+  name: { size: 84, halved: 72, longest: 80 },
+  jobTitle: { size: 44, halved: 44, longest: 80 },
+  /** Always one line. */
+  organization: { size: 44, halved: undefined, longest: 56 },
+} as const;
 
 interface Line {
   text: string;
   size: number;
-  weight: number;
-  color: string;
 }
 
 /** A picture for the lock screen of a phone: whoever scans it opens the page. */
@@ -34,10 +39,11 @@ export function drawWallpaper(view: ProfileView): string {
   const { modules, path } = qrCode(view.url);
   const module = PLATE.size / (modules + 2 * QR_QUIET);
   const look = lookOf(view);
+  const names = linesOf(fullName(view), "name");
   const lines = [
-    ...linesOf(fullName(view), 84, 300, look.ink),
-    ...linesOf(view.jobTitle, 44, 350, look.sub),
-    ...linesOf(view.organization, 44, 350, look.sub),
+    ...names,
+    ...linesOf(view.jobTitle, "jobTitle"),
+    ...linesOf(view.organization, "organization"),
   ];
   let y = PLATE.y + PLATE.size + 44;
   // Texts that were stored before they were refused may hold what XML may not.
@@ -67,8 +73,9 @@ export function drawWallpaper(view: ProfileView): string {
         transform={`translate(${PLATE.x + QR_QUIET * module} ${PLATE.y + QR_QUIET * module}) scale(${module})`}
         shapeRendering="crispEdges"
       />
-      {lines.map(({ text, size, weight, color }, index) => {
-        y += Math.round(size * 1.45);
+      {lines.map(({ text, size }, index) => {
+        const isName = index < names.length;
+        y += Math.round(size * 1.45) + (index === names.length ? 24 : 0);
         return (
           <text
             key={index}
@@ -77,8 +84,8 @@ export function drawWallpaper(view: ProfileView): string {
             direction={textDirection(text)}
             textAnchor="middle"
             fontSize={size}
-            fontWeight={weight}
-            fill={color}
+            fontWeight={isName ? 300 : 350}
+            fill={isName ? look.ink : look.sub}
           >
             {text}
           </text>
@@ -99,18 +106,17 @@ function lookOf({ hasCard, card, theme, scheme }: ProfileView) {
 }
 
 /** A text in one line, or in two where it is long; none where the typeface has none of its letters. */
-function linesOf(text: string, normal: number, weight: number, color: string): Line[] {
+function linesOf(text: string, kind: keyof typeof TEXTS): Line[] {
+  const { size, halved, longest } = TEXTS[kind];
   const letters = [...String(setText(text))];
-  const shown =
-    letters.length > LONGEST
-      ? `${letters.slice(0, LONGEST).join("").trimEnd()}…`
-      : letters.join("");
-  const size = (line: string) => fitSize(line, normal, TEXT_WIDTH);
-  const parts = size(shown) < normal * 0.75 ? halves(shown) : [shown];
-  const fitting = Math.min(...parts.map(size));
-  return parts
-    .filter((part) => part !== "")
-    .map((part) => ({ text: part, size: fitting, weight, color }));
+  const isCut = letters.length > longest;
+  const shown = letters.slice(0, longest).join("").trimEnd() + (isCut ? "…" : "");
+  const whole = fitSize(shown, size, TEXT_WIDTH);
+  if (shown === "") return [];
+  if (!halved || whole >= size * 0.75) return [{ text: shown, size: whole }];
+  const parts = halves(shown);
+  const fitting = Math.min(...parts.map((part) => fitSize(part, halved, TEXT_WIDTH)));
+  return parts.map((part) => ({ text: part, size: fitting }));
 }
 
 /** Divided at the space that is nearest to its middle. */

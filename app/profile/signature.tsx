@@ -57,7 +57,7 @@ export function Signature({ view, rows, language, withCode }: SignatureProps) {
         <tr>
           {view.photo && (
             <td align={start} valign="top" style={{ padding: isRtl ? "0 0 0 16px" : "0 16px 0 0" }}>
-              {picture("photo.jpg", PHOTO, { borderRadius: PHOTO / 2 })}
+              {picture("photo.jpg", PHOTO, { borderRadius: 12 })}
             </td>
           )}
           <td
