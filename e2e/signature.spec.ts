@@ -56,6 +56,11 @@ test("its owner looks at the signature, copies it as it is shown and as text, an
   expect(english.html).toContain("<table");
   expect(english.html).toMatch(/border-left:\s*3px solid/);
 
+  // Also of what the browser has already.
+  await page.reload();
+  await part.scrollIntoViewIfNeeded();
+  await expect(signatureFrame(page).getByText("Example Customer")).toBeVisible();
+
   // What is typed is in it once it is saved.
   await page.getByLabel("Job title", { exact: true }).fill("Director");
   await expect(part.getByText("This shows what is saved.")).toBeVisible();

@@ -114,7 +114,7 @@ function linesOf(view: ProfileView, rows: readonly ContactRow[], accent: string)
   const lines: SignatureLine[] = [
     {
       key: "name",
-      style: { ...textStyle(18, 26, INK), fontWeight: 600 },
+      style: { ...textStyle(18, 26, INK), fontWeight: "bold" },
       content: <Whole text={fullName(view)} />,
     },
   ];
@@ -137,7 +137,7 @@ function linesOf(view: ProfileView, rows: readonly ContactRow[], accent: string)
   }
   lines.push({
     key: "page",
-    style: { ...textStyle(13, 20, accent), paddingTop: 6, fontWeight: 600 },
+    style: { ...textStyle(13, 20, accent), paddingTop: 6, fontWeight: "bold" },
     content: (
       <a href={view.url} style={{ color: accent, textDecoration: "underline" }}>
         {m.profile_signature_page()}

@@ -13,7 +13,7 @@ export interface ReadSignature {
 export function readSignature(inner: Document): ReadSignature | undefined {
   const table = inner.querySelector<HTMLElement>("body > table");
   if (!table) return undefined;
-  const height = inner.documentElement.scrollHeight;
+  const height = Math.ceil(table.offsetHeight + 2 * table.offsetTop);
   return { html: table.outerHTML, text: textOf(table), height };
 }
 

@@ -33,7 +33,7 @@ function Picture({ path, onRetry }: { path: string; onRetry: () => void }) {
         loading="lazy"
         alt={m.own_page_wallpaper_alt()}
         onError={() => setMissing(true)}
-        className="h-auto w-44 rounded-[1.75rem] border-4 border-ink bg-paper-lo"
+        className="h-auto w-44 rounded-[1.75rem] border-4 border-ink bg-ink"
       />
       <a href={path} download className={buttonClass({ variant: "line", size: "s" }, "shop")}>
         {m.own_page_data_button()}

@@ -343,6 +343,9 @@ test("each file answers HEAD, says its version, and is not sent again to who has
     assert.deepEqual([head.status, await head.text()], [200, ""], file);
     const again = await ask(code, file, { headers: { "If-None-Match": tag } });
     assert.deepEqual([again.status, await again.text()], [304, ""], file);
+    for (const name of ["Content-Security-Policy", "Cross-Origin-Resource-Policy"]) {
+      assert.equal(again.headers.get(name), whole.headers.get(name), `${file}: ${name}`);
+    }
     const other = await ask(code, file, { headers: { "If-None-Match": '"other"' } });
     assert.equal(other.status, 200, file);
   }

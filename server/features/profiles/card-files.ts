@@ -126,10 +126,16 @@ export function cardFiles({ files, renderers, cardPictures, cardUrl }: CardFileP
     const made = await makers[file]({ shown, language, renderer, withCode });
     if (!made) return undefined;
     const ETag = `"${versionOf(made.body)}"`;
-    const lasting = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex", ETag };
-    if (isAmong(has, ETag)) return new Response(null, { status: 304, headers: lasting });
+    const headers = {
+      "Cache-Control": "no-cache",
+      "X-Robots-Tag": "noindex",
+      ETag,
+      ...made.headers,
+    };
+    // With its policy: browsers take over the headers of a 304 for what they have.
+    if (isAmong(has, ETag)) return new Response(null, { status: 304, headers });
     const body = typeof made.body === "string" ? made.body : new Uint8Array(made.body);
-    return new Response(body, { headers: { ...lasting, ...made.headers } });
+    return new Response(body, { headers });
   };
 
   /** Undefined where the page shows none. */
