@@ -76,7 +76,7 @@ test("what its owner saves is what a stranger sees and stores, until the card is
   await page.keyboard.press("Space");
   await expect(first).toHaveValue("instagram.com/example");
   await page.getByText("Sage", { exact: true }).click();
-  const preview = page.frameLocator("iframe");
+  const preview = page.frameLocator('iframe[title="What visitors see"]');
   await expect(preview.getByText("Director")).toBeVisible();
   await expect(preview.locator(".rows a").last()).toContainText("shop.example/menu");
   await save(page).click();

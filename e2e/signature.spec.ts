@@ -146,7 +146,7 @@ test("while no card opens the page there is neither, and without a script both a
 
   await page.getByRole("button", { name: "I have lost this card" }).click();
   await page.getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByText("There is neither while no card opens")).toBeVisible();
+  await expect(page.getByText("There is neither while it opens nothing")).toBeVisible();
   await expect(page.locator('iframe[title="E-mail signature"]')).toHaveCount(0);
 });
 
