@@ -32,9 +32,12 @@ export {
   renderAskLink,
   renderCardNote,
   drawCardPhoto,
+  drawCode,
+  drawWallpaper,
   renderIcon,
   renderProfile,
   renderQr,
+  renderSignature,
   surfaceOf,
 } from "./profile/render-profile.tsx";
 export { visitorText } from "./api-messages/visitor-text.ts";

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import ICAL from "ical.js";
 
-import { multipart, ORDER_ABROAD, photoWithPlace } from "../server/testing/order-form.ts";
+import { photoWithPlace } from "../server/testing/order-form.ts";
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
+import { cardOf, openOwnPage, ordered } from "./owned-page.ts";
 import { test, type SharedShop } from "./test.ts";
 
 /** The page of a card, changed by its owner: from the order's mail to the stranger who taps the card. */
@@ -12,33 +13,12 @@ test.beforeAll(({ shop: shared }) => {
   shop = shared;
 });
 
-/** Places an order, and answers the links in its mail: to the card's page and to the order. */
-async function ordered(email: string): Promise<{ edit: string; order: string }> {
-  const body = multipart({ ...ORDER_ABROAD, "personalInfo[email]": email });
-  const answer = await fetch(`${shop.url}/api/v1/orders`, { method: "POST", body });
-  expect(answer.status).toBe(201);
-  const sent = () => shop.mail.mails.find(({ recipients: [to] }) => to === email)?.text ?? "";
-  await expect.poll(sent).toContain("/cards/");
-  const link = (kind: string) => new RegExp(`\\bhttp\\S+/${kind}/[0-9a-f]{32}`).exec(sent())![0];
-  return { edit: link("cards"), order: link("orders") };
-}
-
-/** The address that the card opens, as the page of its owner names it. */
-const cardOf = async (page: Page) =>
-  (await page.locator("header a[href*='/c/']").getAttribute("href"))!;
-
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
-
-/** Opens it and waits until its script runs: only then can anything be undone or previewed. */
-async function open(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await expect(page.getByText("All is saved.")).toBeVisible();
-}
 
 test("what its owner saves is what a stranger sees and stores, until the card is lost", async ({
   page,
 }) => {
-  const { order } = await ordered("chain@example.com");
+  const { order } = await ordered(shop, "chain@example.com");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(order);
   const answer = page.waitForResponse(
@@ -96,7 +76,7 @@ test("what its owner saves is what a stranger sees and stores, until the card is
   await page.keyboard.press("Space");
   await expect(first).toHaveValue("instagram.com/example");
   await page.getByText("Sage", { exact: true }).click();
-  const preview = page.frameLocator("iframe");
+  const preview = page.frameLocator('iframe[title="What visitors see"]');
   await expect(preview.getByText("Director")).toBeVisible();
   await expect(preview.locator(".rows a").last()).toContainText("shop.example/menu");
   await save(page).click();
@@ -131,11 +111,11 @@ test("what was typed survives a reload, and two windows lose nothing of each oth
   page,
   browser,
 }) => {
-  const { edit } = await ordered("two@example.com");
-  await open(page, edit);
+  const { edit } = await ordered(shop, "two@example.com");
+  await openOwnPage(page, edit);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await open(other, edit);
+  await openOwnPage(other, edit);
 
   await page.getByLabel("Job title", { exact: true }).fill("Typed here");
   await page.getByLabel("Company", { exact: true }).fill("Typed here");
@@ -181,7 +161,7 @@ test("what was typed survives a reload, and two windows lose nothing of each oth
 test("what is typed before the page's script runs is kept, also when it is sent and refused", async ({
   page,
 }) => {
-  const { edit } = await ordered("early@example.com");
+  const { edit } = await ordered(shop, "early@example.com");
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -215,7 +195,7 @@ test("the page is whole and accessible in both languages, and saves without a sc
   page,
   browser,
 }) => {
-  const { edit } = await ordered("axe@example.com");
+  const { edit } = await ordered(shop, "axe@example.com");
   const arabic = edit.replace("/cards/", "/ar/cards/");
   for (const [link, saved] of [
     [edit, "All is saved."],

@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 
 import { getTextDirection } from "#app/i18n/locale.ts";
 
+import { MAIL_TYPEFACE } from "./mail-typeface.ts";
+
 /**
  * The styles of e-mails. Many mail programs support neither style sheets nor CSS variables, so the
  * shop's colours are repeated here as inline styles. Programs with a dark mode that do read style
@@ -56,8 +58,7 @@ export const STYLE = {
     padding: 0,
     backgroundColor: PAPER,
     color: INK,
-    // Outlook for Windows shows Times where it lacks the first of several.
-    fontFamily: "'Segoe UI', -apple-system, 'Helvetica Neue', Roboto, Arial, sans-serif",
+    fontFamily: MAIL_TYPEFACE,
     fontWeight: 400,
   },
   preview: {

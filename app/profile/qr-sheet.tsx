@@ -24,13 +24,14 @@ export function QrSheet({ name, url }: { name: string; url: string }) {
   );
 }
 
-/** Pure black on white, with the quiet zone that readers need. */
-export function QrDrawing({ url }: { url: string }) {
+/** Pure black on white, with the quiet zone that readers need. @param scale the pixels of a module */
+export function QrDrawing({ url, scale }: { url: string; scale?: number }) {
   const { modules, path } = qrCode(url);
   const size = modules + 2 * QR_QUIET;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
+      {...(scale && { width: size * scale, height: size * scale })}
       viewBox={`${-QR_QUIET} ${-QR_QUIET} ${size} ${size}`}
       role="img"
       aria-label={url}

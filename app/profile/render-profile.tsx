@@ -9,6 +9,8 @@ import { FIRST_THEME } from "#shared/profiles/theme.ts";
 import { SOCIAL_PICTURE } from "#shared/sharing/site.ts";
 
 export { drawCardPhoto } from "./draw-card-photo.tsx";
+export { drawWallpaper } from "./draw-wallpaper.tsx";
+export { renderSignature } from "./render-signature.tsx";
 import { AskLinkPage } from "./ask-link-page.tsx";
 import { NotePage, NOTES } from "./note-page.tsx";
 import { ProfileDocument } from "./profile-document.tsx";
@@ -118,6 +120,10 @@ export const surfaceOf = ({ theme, scheme }: Pick<ProfileView, "theme" | "scheme
 
 /** A QR code as a file. */
 export const renderQr = (url: string): string => renderToStaticMarkup(<QrDrawing url={url} />);
+
+/** The same in pixels, of which each module has eight on each side. */
+export const drawCode = (url: string): string =>
+  renderToStaticMarkup(<QrDrawing url={url} scale={8} />);
 
 function render(page: Parameters<typeof renderDocument>[0]) {
   return renderDocument(page, {

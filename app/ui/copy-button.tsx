@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/i18n/translations.ts";
 
 import { classNames } from "./class-names.ts";
+import { copyText } from "./copy-text.ts";
 import { toast } from "./toast.ts";
 
 const SHOWN_MS = 2000;
@@ -52,32 +53,4 @@ export function CopyButton({ text, label, className, isFirst }: CopyButtonProps)
       </span>
     </>
   );
-}
-
-/**
- * Resolves with true when the text is on the clipboard. Without HTTPS, or where the visitor refused
- * the clipboard, only the legacy API is left.
- */
-async function copyText(text: string, button: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text, button);
-  }
-}
-
-/** Copies by selecting the text in a field beside the button: a dialog lets no focus out of it. */
-function copySelected(text: string, button: HTMLElement): boolean {
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = "fixed";
-  area.style.opacity = "0";
-  button.after(area);
-  area.select();
-  const isDone = document.execCommand("copy");
-  area.remove();
-  button.focus({ preventScroll: true });
-  return isDone;
 }

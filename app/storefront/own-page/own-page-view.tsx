@@ -19,6 +19,7 @@ import { LinkFields } from "./link-fields.tsx";
 import { LookFields } from "./look-fields.tsx";
 import { MeanwhileNote } from "./meanwhile-note.tsx";
 import { NameFields } from "./name-fields.tsx";
+import { openCard, SignaturePart, WallpaperPart } from "./offers.tsx";
 import { OwnCards } from "./own-cards.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { PreviewBeside } from "./preview.tsx";
@@ -29,7 +30,7 @@ import { ShownFields } from "./shown-fields.tsx";
 import { PAGE_SAVED, type RefusedPage } from "./take-page-form.ts";
 import { TapsChart } from "./taps-chart.tsx";
 import { useIsReady } from "./use-is-ready.ts";
-import { OWN_PAGE_FORM, usePageForm } from "./use-page-form.ts";
+import { OWN_PAGE_FORM, usePageForm, type OwnPageForm } from "./use-page-form.ts";
 
 interface OwnPageViewProps {
   first: OwnPage;
@@ -94,6 +95,7 @@ export function OwnPageView({ first: loaded, token, refused }: OwnPageViewProps)
           <Part title={m.own_page_cards()}>
             <OwnCards own={own} token={token} />
           </Part>
+          <Offers own={own} />
           <Part title={m.own_page_link_and_data()}>
             <LinkAndData own={own} token={token} onDeleted={() => setDeleted(true)} />
           </Part>
@@ -101,6 +103,28 @@ export function OwnPageView({ first: loaded, token, refused }: OwnPageViewProps)
         <PreviewBeside own={own} />
       </div>
     </div>
+  );
+}
+
+/** What is made of the page beyond it, as long as one of its cards opens it. */
+function Offers({ own }: { own: OwnPageForm }) {
+  const card = openCard(own.page);
+  if (!card) {
+    return (
+      <Part title={m.own_page_offers()}>
+        <p className="text-ink-2">{m.own_page_offers_off()}</p>
+      </Part>
+    );
+  }
+  return (
+    <>
+      <Part title={m.own_page_signature()} text={m.own_page_signature_text()}>
+        <SignaturePart own={own} card={card} />
+      </Part>
+      <Part title={m.own_page_wallpaper()} text={m.own_page_wallpaper_text()}>
+        <WallpaperPart own={own} card={card} />
+      </Part>
+    </>
   );
 }
 

@@ -3,14 +3,30 @@ import { DEMO_CODE, readCardCode } from "#shared/cards/card-code.ts";
 
 import { wantedLanguage } from "./profile-languages.ts";
 
-const ADDRESS =
-  /^\/c\/([^/]{1,40}?)(\.vcf|\/edit|\/qr\.svg|\/icon\.svg|\/card\.jpg|\/manifest\.webmanifest)?\/?$/i;
+/** The files beside a card's page. */
+export const CARD_FILES = [
+  ".vcf",
+  "/qr.svg",
+  "/qr.png",
+  "/icon.svg",
+  "/card.jpg",
+  "/photo.jpg",
+  "/signature.html",
+  "/wallpaper.png",
+  "/manifest.webmanifest",
+] as const;
+export type CardFile = (typeof CARD_FILES)[number];
+
+const PARTS = ["/edit", ...CARD_FILES]
+  .map((part) => part.replaceAll(".", String.raw`\.`))
+  .join("|");
+const ADDRESS = new RegExp(`^/c/([^/]{1,40}?)(${PARTS})?/?$`, "i");
 
 /** What stands at an address below `/c/`. */
 export interface CardAddress {
   /** Undefined where the address holds none. */
   code: string | undefined;
-  part: "page" | ".vcf" | "/edit" | "/qr.svg" | "/icon.svg" | "/card.jpg" | "/manifest.webmanifest";
+  part: "page" | "/edit" | CardFile;
 }
 
 /** Reads the address of a card in any case: in QR codes it stands in capitals. */

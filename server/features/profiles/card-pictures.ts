@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Config } from "#server/config.ts";
 import { latest } from "#server/platform/cache/latest.ts";
-import type { PictureQueue } from "#server/platform/pictures/picture-queue.ts";
+import type { PictureQueue, PictureWork } from "#server/platform/pictures/picture-queue.ts";
 import type { CardPhotoDrawing } from "#shared/photos/card-photo.ts";
 
 interface Parts {
@@ -10,18 +10,23 @@ interface Parts {
   pictures: Pick<PictureQueue, "draw">;
 }
 
-/** So many pictures of 50 kB are cached. */
+/** So many pictures of at most 100 kB are cached. */
 const MOST = 100;
 
-/** Photographs of people's cards, shown where their pages are shared. */
+/** Pictures of people's cards: beside their pages, for other sites, mail programs and phones. */
 export function cardPictures({ config, pictures }: Parts) {
   const finished = latest<Buffer>(MOST);
+  const made = (drawing: unknown, make: PictureWork<Buffer>) => {
+    const key = createHash("sha256").update(JSON.stringify(drawing)).digest("base64");
+    return finished.get(key, () => pictures.draw(make));
+  };
   return {
-    /** As a JPEG file. */
-    of(drawing: CardPhotoDrawing): Promise<Buffer> {
-      const key = createHash("sha256").update(JSON.stringify(drawing)).digest("base64");
-      return finished.get(key, () => pictures.draw((run) => run("card", drawing, config.dataDir)));
-    },
+    /** The photograph of a card, as a JPEG file. */
+    photo: (drawing: CardPhotoDrawing): Promise<Buffer> =>
+      made(drawing, (run) => run("card", drawing, config.dataDir)),
+
+    /** A drawing as a PNG file. @param svg with its size in pixels */
+    exact: (svg: string): Promise<Buffer> => made(svg, (run) => run("exact", svg, config.dataDir)),
   };
 }
 export type CardPictures = ReturnType<typeof cardPictures>;

@@ -41,7 +41,7 @@ const STATUS = { unknown: 404, lost: 410, off: 410, busy: 429 } as const satisfi
   number
 >;
 
-/** What cards open: the page of a person, their contact as a file, and the page's address as a code. */
+/** What cards open: the page of a person, and the files beside it. */
 export function profilePageRoutes(parts: Parts) {
   const { profiles, pageLinks, renderers, taps, cache, rateLimiter, cardUrl } = parts;
   const { visitorOf, rendering } = parts;
@@ -154,10 +154,11 @@ export function profilePageRoutes(parts: Parts) {
       if (address.part === "/edit" && code !== undefined && hasOwner(opened)) {
         return askLink(wanted, code);
       }
-      if (address.part === "/edit" && !("note" in opened)) return note("unknown", wanted);
-      return "note" in opened
-        ? note(opened.note, wanted, { code })
-        : ((await fileOf(address.part, opened.shown, wanted)) ?? note("unknown", wanted));
+      if ("note" in opened) return note(opened.note, wanted, { code });
+      if (address.part === "page" || address.part === "/edit") return note("unknown", wanted);
+      const withCode = c.req.query("qr") === "1";
+      const asked = { wanted, withCode, has: c.req.header("If-None-Match") };
+      return (await fileOf(address.part, opened.shown, asked)) ?? note("unknown", wanted);
     });
   });
 

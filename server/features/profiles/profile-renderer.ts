@@ -20,6 +20,12 @@ export interface ProfileRenderer {
   drawCardPhoto(card: ProfileView["card"]): CardPhotoDrawing;
   /** As an SVG file. */
   renderQr(url: string): string;
+  /** The same as an SVG that has a size in pixels. */
+  drawCode(url: string): string;
+  /** An HTML e-mail signature, as a document of at most 10 kB. @param withCode with the QR code of the page */
+  renderSignature(view: ProfileView, options: { withCode: boolean }): string;
+  /** A picture for the lock screen of a phone, with the QR code of the page, as SVG. */
+  drawWallpaper(view: ProfileView): string;
   /** As an SVG file. */
   renderIcon(view: Pick<ProfileView, "firstName" | "organization">): string;
   /** The colour of the page, for the frame of an app. */

@@ -21,6 +21,11 @@ export interface CachedAnswer {
   replies: Record<Encoding, { etag: string; whole: Reply; unchanged: Reply }>;
 }
 
+/** What an ETag says of a content. */
+export function versionOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}
+
 /**
  * Only complete responses that hold nothing private are cached.
  * @param keeps404 whether a 404 may be; otherwise only successful ones are
@@ -41,7 +46,7 @@ export async function finishAnswer(
   more: Record<string, string>,
 ): Promise<CachedAnswer> {
   const plain = Buffer.from(await response.arrayBuffer());
-  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const hash = versionOf(plain);
   const { "content-length": _, "x-request-id": _id, ...own } = Object.fromEntries(response.headers);
   const headers: Record<string, string> = { ...own, ...more, "cache-control": "no-cache" };
   const { "content-type": _type, ...lasting } = headers;
@@ -104,7 +109,7 @@ export function replyTo(
   ifNoneMatch: string | undefined,
 ): Reply {
   const { etag, whole, unchanged } = replies[acceptedEncoding(acceptEncoding)];
-  const isUnchanged = ifNoneMatch !== undefined && isAmong(ifNoneMatch, etag);
+  const isUnchanged = isAmong(ifNoneMatch, etag);
   return isUnchanged && whole.status === 200 ? unchanged : whole;
 }
 
@@ -118,7 +123,9 @@ export function responseOf(answer: CachedAnswer, { headers }: Request): Response
   return new Response(reply.body as Uint8Array<ArrayBuffer> | undefined, reply);
 }
 
-function isAmong(ifNoneMatch: string, etag: string): boolean {
+/** Whether a client has this version already. @param ifNoneMatch the header of its request */
+export function isAmong(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (typeof ifNoneMatch !== "string") return false;
   return (
     ifNoneMatch.trim() === "*" ||
     ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)

@@ -58,6 +58,16 @@ export const API_GUIDE: readonly { title: string; text: string }[] = [
     ].join(" "),
   },
   {
+    title: "What a card opens",
+    text: [
+      "The page of a card is at `/c/{code}`, outside of the API and open to everybody. Beside it are files:",
+      "`/c/{code}.vcf` is the contact, `/c/{code}/qr.svg` and `/c/{code}/qr.png` the QR code, `/c/{code}/card.jpg` a photograph of the card, `/c/{code}/photo.jpg` the person's photo,",
+      "`/c/{code}/signature.html` an e-mail signature (with `?qr=1` also the code) and `/c/{code}/wallpaper.png` a wallpaper for phones, with the code.",
+      "With `?lang=ar` each is in that language, if the page has it. Each has an `ETag`.",
+      "A card that is lost or off answers 410, an unknown code 404; 503 means that too many pictures are being drawn.",
+    ].join(" "),
+  },
+  {
     title: "Changes and copies",
     text: [
       "Send a record's `updatedAt` as `If-Match` with a change, and the change is refused with 412 where somebody else was faster.",

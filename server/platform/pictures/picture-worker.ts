@@ -8,7 +8,7 @@ import { PictureProblem, type PictureFault } from "./picture-problem.ts";
 import type { Drawing } from "./print/drawing.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
 import { rewritePicture, tryPicture, WriteError } from "./rewrite-picture.ts";
-import { pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
+import { exactPictureOf, pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 const JOBS = {
   /** Rewrites an uploaded file to the picture that is stored. */
@@ -19,6 +19,8 @@ const JOBS = {
   resize: resizePicture,
   /** Renders a drawing to the picture that social networks show. */
   draw: pictureOfDrawing,
+  /** Renders a drawing to a picture that is read by machines or fills a screen. */
+  exact: exactPictureOf,
   /** Lays somebody's print on the photograph of a card. */
   card: cardPhoto,
   /** Crops the owner's own picture to the shape that social networks show. */

@@ -10,6 +10,12 @@ export async function pictureOfDrawing(svg: string, folder: string): Promise<Buf
   return encoded(sharp(Buffer.from(svg)));
 }
 
+/** Renders a drawing to a picture without any loss, in the size that it says. `folder`: see `settleFonts`. */
+export async function exactPictureOf(svg: string, folder: string): Promise<Buffer> {
+  await settleFonts(folder);
+  return sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 9 }).toBuffer();
+}
+
 /** Crops the owner's own picture to the shape that social networks show. */
 export function pictureOfUpload(bytes: Buffer): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
