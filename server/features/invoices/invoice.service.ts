@@ -1,4 +1,5 @@
 import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
+import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
@@ -11,10 +12,11 @@ import type { CreditForm, Invoice, InvoiceQuery, NewInvoice } from "#shared/invo
 import type { User } from "#shared/session/session.ts";
 
 import { INVOICE_CSV } from "./invoice-csv.store.ts";
+import { creditNoteIssued } from "./invoice-notification.ts";
 import { invoiceStore, type InvoiceRow } from "./invoice.store.ts";
 import { presentInvoice } from "./present-invoice.ts";
 
-export function invoiceService(database: Database) {
+export function invoiceService(database: Database, notifications: Notifications) {
   return {
     async list(query: InvoiceQuery, slice: Slice): Promise<{ items: Invoice[]; total: number }> {
       const { rows, total } = await invoiceStore(database.db).page(query, slice);
@@ -46,10 +48,11 @@ export function invoiceService(database: Database) {
         return { invoice: presentInvoice(row), isNew: true };
       }),
 
-    /** Of an invoice of which nothing is left, the last credit note. */
+    /** Its customer is told. Of an invoice of which nothing is left, the last credit note. */
     credit: (orderId: string, { reason }: CreditForm, by: User) =>
       database.transaction(async (trx): Promise<{ invoice: Invoice; isNew: boolean }> => {
-        if (!(await orderStore(trx).findForUpdate(orderId))) throw notFound("order");
+        const order = await orderStore(trx).findForUpdate(orderId);
+        if (!order) throw notFound("order");
         const store = invoiceStore(trx);
         const invoice = await store.invoiceOf(orderId);
         if (!invoice) throw notFound("invoice");
@@ -58,6 +61,8 @@ export function invoiceService(database: Database) {
         const row = (await store.ofOrder(orderId)).at(-1)!;
         if (!id) return { invoice: presentInvoice(row), isNew: false };
         await recordOrderChange(trx, by, orderId, { creditNote: null }, { creditNote: row.number });
+        const about = { orderId, invoiceId: id };
+        await notifications.send(trx, creditNoteIssued, about, { email: order.email });
         return { invoice: presentInvoice(row), isNew: true };
       }),
   };

@@ -244,7 +244,8 @@ test("what was given back before the invoice is credited with it, and a surplus 
 
 test("an invoice that was never paid is taken back with a reason, once, and what is left of one never twice", async () => {
   await set({ issueWhen: "off", taxMode: "included" });
-  const order = await placeCashOrder(shop, named());
+  const email = "credited@example.com";
+  const order = await placeCashOrder(shop, { ...named(), "personalInfo[email]": email });
   const credit = (body: object, ask = shop.askAsOwner, to: Pick<Order, "_id"> = order) =>
     ask(`${path(to)}/credit-note`, asJson("POST", body));
   const reason = "Never paid";
@@ -263,8 +264,20 @@ test("an invoice that was never paid is taken back with a reason, once, and what
   assert.deepEqual(problemsOf(note!, "1"), []);
   assert.equal((await answered(credit({ reason }), invoiceAnswerSchema)).number, note!.number);
 
+  const told = async (to: string) =>
+    (await mailsTo({ shop, mail }, to)).filter(({ headers }) =>
+      headers.get("subject")?.includes("credit note"),
+    );
+  const [said, ...again] = await told(email);
+  assert.deepEqual(again, []);
+  for (const words of [note!.number, invoice!.number, reason, "/orders/", "No money"]) {
+    assert.ok(said!.text.includes(words), words);
+  }
+
   // Of one of which a part was given back, the rest; what is given back then needs no note.
-  const paid = await placeTransfer(shop, named());
+  const inArabic = "credited-arabic@example.com";
+  const person = { ...named(), "personalInfo[email]": inArabic, language: "ar" };
+  const paid = await placeTransfer(shop, person);
   await accept(paid);
   await issue(paid);
   await refund(paid, 10.001);
@@ -278,6 +291,11 @@ test("an invoice that was never paid is taken back with a reason, once, and what
     [sum(({ payableFils }) => payableFils), sum(({ taxFils }) => taxFils)],
     [totals.payableFils, totals.taxFils],
   );
+  // A refund's note is told with the refund.
+  const mails = await mailsTo({ shop, mail }, inArabic);
+  const about = (words: string) => mails.filter(({ text }) => text.includes(words));
+  assert.equal(about("لا يُعاد معه أي مبلغ").length, 1);
+  assert.ok(about("أعدنا إليك").every(({ text }) => text.includes("تجد الإشعار الدائن")));
   await refused(credit({ reason }, undefined, { _id: "0".repeat(24) }), 404);
   const viewer = await hireColleague(shop, "viewer");
   await refused(credit({ reason }, viewer.ask), 403);
