@@ -301,6 +301,75 @@ test("an invoice that was never paid is taken back with a reason, once, and what
   await refused(credit({ reason }, viewer.ask), 403);
 });
 
+test("an invoice that was taken back entirely makes room for another, while something is paid or to be paid", async () => {
+  await set({ issueWhen: "paid", taxMode: "included" });
+  const credit = ({ _id }: Pick<Order, "_id">) =>
+    shop.askAsOwner(`${path({ _id })}/credit-note`, asJson("POST", { reason: "Wrong buyer" }));
+  const order = await placeCashOrder(shop, named());
+  await shop.database.pool.query("update orders set total_fils = total_fils + 1000 where id = $1", [
+    order._id,
+  ]);
+  const first = await answered(issue(order), invoiceAnswerSchema, 201);
+  const other = { buyerName: "Example Company", buyerTaxNumber: "987654" };
+  assert.equal((await refused(await issue(order, other))).code, "invoice_issued");
+  await credit(order);
+  const both = await Promise.all([issue(order, other), issue(order, other)]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 201]);
+  const [, , second, ...more] = await of(order);
+  assert.deepEqual([second!.buyer, second!.total, more], ["Example Company", first.total, []]);
+  assert.notEqual(second!.number, first.number);
+  // While one stands, the total stays.
+  const less = { noAddons: true };
+  assert.equal((await refused(await patch(order, less))).code, "order_invoiced");
+  await credit(order);
+  assert.equal((await patch(order, less)).status, 200);
+  // Paid in the end, it is invoiced by itself, and what is given back then is of the last one.
+  await patch(order, { status: "delivered" });
+  const [, , , , third] = await of(order);
+  assert.equal(third!.total, first.total - 1);
+  await refund(order, 4);
+  const notes = await documentsOf(order);
+  assert.deepEqual([notes.length, notes.at(-1)!.original!.number], [6, third!.number]);
+  assert.equal(notes.at(-1)!.totals.payableFils, 4000);
+  // A part that was given back before is credited with the next one, too.
+  await credit(order);
+  await issue(order);
+  assert.deepEqual(
+    (await of(order)).slice(-2).map(({ kind, total }) => [kind, total]),
+    [
+      ["invoice", third!.total],
+      ["credit_note", 4],
+    ],
+  );
+  // Of what was given back entirely nothing is left to invoice.
+  await refund(order, third!.total - 4);
+  const all = (await of(order)).length;
+  assert.equal((await issue(order)).status, 200);
+  await patch(order, { status: "shipped" });
+  await patch(order, { status: "delivered" });
+  assert.equal((await of(order)).length, all);
+});
+
+test("an order in the bin, and one that is gone for good, can be credited once, and nobody is told", async () => {
+  await set({ issueWhen: "off" });
+  for (const isPurged of [false, true]) {
+    const email = `binned-${isPurged}@example.com`;
+    const order = await placeCashOrder(shop, { ...named(), "personalInfo[email]": email });
+    await issue(order);
+    await shop.askAsOwner(path(order), { method: "DELETE" });
+    if (isPurged) {
+      await shop.database.pool.query("delete from orders where id = $1", [order._id]);
+    }
+    const credit = () =>
+      shop.askAsOwner(`${path(order)}/credit-note`, asJson("POST", { reason: "Never paid" }));
+    const answers = await Promise.all([credit(), credit(), credit()]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 201]);
+    assert.equal((await of(order)).length, 2);
+    const told = await mailsTo({ shop, mail }, email);
+    assert.ok(!told.some(({ text }) => text.includes("redit note")));
+  }
+});
+
 test("the list finds numbers, buyers and months", async () => {
   const order = await placeCashOrder(shop, named());
   const issued = await answered(

@@ -146,9 +146,12 @@ async function lock(trx: Db, id: string): Promise<OrderWithAddons> {
   return order;
 }
 
-/** An invoice never changes: what it says too much is given back, and what is missing ordered anew. */
+/**
+ * An invoice never changes: what it says too much is given back, and what is missing ordered anew, or it is
+ * taken back entirely before.
+ */
 async function mustHaveNoInvoice(trx: Db, id: string): Promise<void> {
-  const invoice = await invoiceStore(trx).invoiceOf(id);
+  const invoice = await invoiceStore(trx).standing(id);
   if (!invoice) return;
   throw new HttpError(400, apiMessage("order_invoiced", { number: invoice.number }));
 }

@@ -129,6 +129,11 @@ export function orderStore(db: Db) {
       return (await withAddons(rows))[0];
     },
 
+    /** Nobody changes it until this transaction ends, not even what takes it out of the bin. */
+    async lockEvenDeleted(id: string): Promise<void> {
+      await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("update");
+    },
+
     /** @param addons in place of those that it has; left out, they stay */
     async change(
       id: string,
