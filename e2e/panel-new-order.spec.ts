@@ -89,4 +89,13 @@ test("a new customer's order of two cards at another price, paid at the counter"
   await expect(page.getByText("العربية", { exact: true })).toBeVisible();
   await expect(page.getByText("2 × ").first()).toBeVisible();
   await expectAccessible(page);
+  // 'Paid in cash' was a mistake.
+  const payment = page.getByRole("region", { name: "Payment" });
+  await expect(payment).toContainText("Cash · Paid");
+  await payment.getByRole("button", { name: "Not paid after all" }).click();
+  const question = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Not paid after all" }).click();
+  await expect(payment).toContainText("Cash · Due");
+  await expect(payment.getByRole("button")).toHaveCount(0);
 });

@@ -116,6 +116,9 @@ export const STAFF_ANSWERS = {
   undo_too_late: () => "It is too late to take this back: its customer is being told",
   undo_changed_since: () => "This order has changed since, and stays as it is",
   receipt_not_needed: () => "This order is not paid by a receipt",
+  payment_invoiced: ({ number }: { number: string }) =>
+    `Invoice ${number} says that this was paid. Take it back with a credit note first.`,
+  payment_refunded: () => "Money was given back of this payment. Take that entry back first.",
   refund_above_paid: ({ max }: { max: number }) => `At most ${max} JOD can be given back`,
   too_many_refunds: ({ max }: { max: number }) => `An order has at most ${max} refunds`,
   refund_credited: () =>

@@ -350,6 +350,52 @@ test("an invoice that was taken back entirely makes room for another, while some
   assert.equal((await of(order)).length, all);
 });
 
+test("that cash was paid is taken back, once the invoice that says so was", async () => {
+  await set({ issueWhen: "paid", taxMode: "none" });
+  const order = await placeCashOrder(shop, named());
+  const decide = (paymentState: string) => patch(order, { paymentState }, "/payment");
+  // As an order is that staff take as paid in cash.
+  const pay = ({ _id }: Order) =>
+    shop.database.pool.query("update orders set payment_state = 'accepted' where id = $1", [_id]);
+  const paid = async () => {
+    const text = "select payment_state, paid_fils from orders where id = $1";
+    return Object.values((await shop.database.pool.query(text, [order._id])).rows[0]);
+  };
+  assert.equal((await refused(await decide("receipt_to_check"))).code, "receipt_not_needed");
+  // What is issued as still to be paid depends on no payment.
+  await issue(order);
+  await pay(order);
+  assert.deepEqual(await paid(), ["accepted", order.total * 1000]);
+  assert.equal((await decide("cash_due")).status, 200);
+  assert.deepEqual(await paid(), ["cash_due", 0]);
+  const credit = () =>
+    shop.askAsOwner(`${path(order)}/credit-note`, asJson("POST", { reason: "Never paid" }));
+  await credit();
+  // Paid, it is invoiced by itself.
+  await pay(order);
+  const [, , invoice] = await of(order);
+  const why = await refused(await decide("cash_due"));
+  assert.deepEqual([why.code, why.params], ["payment_invoiced", { number: invoice!.number }]);
+  assert.deepEqual(await paid(), ["accepted", order.total * 1000]);
+  await credit();
+  assert.equal((await decide("cash_due")).status, 200);
+  assert.deepEqual(await paid(), ["cash_due", 0]);
+  // Of a cancelled one, too; and not while money was given back of it.
+  await set({ issueWhen: "off" });
+  await pay(order);
+  await patch(order, { status: "cancelled" });
+  assert.deepEqual(await paid(), ["accepted", order.total * 1000]);
+  await refund(order, 1);
+  assert.equal((await refused(await decide("cash_due"))).code, "payment_refunded");
+  const other = await placeCashOrder(shop, named());
+  await pay(other);
+  await patch(other, { status: "cancelled" });
+  assert.equal((await patch(other, { paymentState: "cash_due" }, "/payment")).status, 200);
+  const viewer = await hireColleague(shop, "viewer");
+  const taking = asJson("PATCH", { paymentState: "cash_due" });
+  await refused(viewer.ask(`${path(other)}/payment`, taking), 403);
+});
+
 test("an order in the bin, and one that is gone for good, can be credited once, and nobody is told", async () => {
   await set({ issueWhen: "off" });
   for (const isPurged of [false, true]) {
