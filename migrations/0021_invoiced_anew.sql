@@ -20,7 +20,7 @@ RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   "o" "orders"; "i" "invoices"; "made" "invoices"; "given" integer; "credited" integer; "taxed" integer;
 BEGIN
-  SELECT * INTO "o" FROM "orders" WHERE "id" = "of_order" FOR UPDATE;
+  SELECT * INTO "o" FROM "orders" WHERE "id" = "of_order" FOR NO KEY UPDATE;
   SELECT * INTO "i" FROM "invoices" WHERE "id" = standing_invoice("of_order");
   SELECT coalesce(sum("total_fils"), 0), coalesce(sum("tax_fils"), 0) INTO "credited", "taxed"
   FROM "invoices" WHERE "original_id" = "i"."id";
@@ -48,7 +48,7 @@ BEGIN
   SELECT * INTO "s" FROM "invoice_settings" WHERE "seller_name" <> '';
   IF NOT FOUND THEN RETURN NULL; END IF;
   -- The examples of `npm run demo` take no number.
-  SELECT * INTO "o" FROM "orders" WHERE "id" = "of_order" AND "id" NOT LIKE '0de30de30de3%' FOR UPDATE;
+  SELECT * INTO "o" FROM "orders" WHERE "id" = "of_order" AND "id" NOT LIKE '0de30de30de3%' FOR NO KEY UPDATE;
   IF NOT FOUND OR standing_invoice("of_order") IS NOT NULL THEN RETURN NULL; END IF;
   -- Of what was invoiced and given back there is nothing to invoice anew.
   IF given_back("of_order", "o"."paid_fils", "o"."total_fils") >= "o"."total_fils"

@@ -64,7 +64,7 @@ export function personStore(db: Db, person: Person) {
           or(holds(orders.search), and(hasOtherContact(orders), holds(otherContactText(orders)))),
         )
         .orderBy(asc(orders.createdAt), asc(orders.id));
-      const rows = await (isLocked ? reading.for("update") : reading);
+      const rows = await (isLocked ? reading.for("no key update") : reading);
       return rows.flatMap((row) => {
         const isOwn = isOf(person, [row.email, row.businessEmail], row.phoneNumbers);
         const isDelivered = isOf(person, [row.deliveryEmail], [row.deliveryPhone]);
