@@ -133,6 +133,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   undo_link_ended: () => m.api_message_undo_link_ended(),
   undone_before: () => m.api_message_undone_before(),
   changed_since: () => m.api_message_changed_since(),
+  undo_lacks: ({ field }) => m.api_message_undo_lacks({ field: m.api_message_field(field) }),
   last_owner: () => m.api_message_last_owner(),
   proof_needed: () => m.api_message_proof_needed(),
   second_factor_proof_needed: () => m.api_message_second_factor_proof_needed(),

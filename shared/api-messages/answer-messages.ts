@@ -1,5 +1,5 @@
 import { listOfSigns } from "../proofs/letters/sign-list.ts";
-import { ENTITIES, type EntityName } from "./names.ts";
+import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
 /*
@@ -151,6 +151,8 @@ export const STAFF_ANSWERS = {
   undone_before: () => "This was undone already.",
   changed_since: () =>
     "The same was changed again since, so this link undoes nothing. Use the link of the latest message, or sign in and look.",
+  undo_lacks: ({ field }: { field: FieldName }) =>
+    `Undone, what invoices need would be missing: ${FIELDS[field]}. Undo the later change first, or sign in and change it.`,
   last_owner: () => "This is the only owner who can sign in. Make somebody else an owner first.",
   proof_needed: () => "Please enter your password again for this.",
   second_factor_proof_needed: () =>

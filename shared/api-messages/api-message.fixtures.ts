@@ -324,6 +324,12 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
       "The same was changed again since, so this link undoes nothing. Use the link of the latest message, or sign in and look.",
     ],
   ],
+  undo_lacks: [
+    [
+      "Undone, what invoices need would be missing: Tax number. Undo the later change first, or sign in and change it.",
+      { field: "taxNumber" },
+    ],
+  ],
   last_owner: [["This is the only owner who can sign in. Make somebody else an owner first."]],
   proof_needed: [["Please enter your password again for this."]],
   second_factor_proof_needed: [
