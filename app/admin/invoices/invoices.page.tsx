@@ -68,7 +68,7 @@ export default function InvoicesPage() {
   const zip = useSaveMonth();
   const mayWrite = may("money.write");
   const [crediting, setCrediting] = useState({ order: "", rest: 0 });
-  const find = useFindRest(setCrediting);
+  const { mutate: findRest } = useFindRest(setCrediting);
   const { month, eInvoice } = list.state.filters;
   const hasEInvoices = shown.page?.data.some((each) => each.eInvoice) || eInvoice !== undefined;
   const actions = useMemo<RowAction<Invoice>[]>(
@@ -103,10 +103,10 @@ export default function InvoicesPage() {
         icon: FileMinus,
         keys: [],
         isFor: ({ kind }) => kind === "invoice" && mayWrite,
-        run: (invoice) => find.mutate(invoice),
+        run: (invoice) => findRest(invoice),
       },
     ],
-    [navigate, mayWrite, find.mutate],
+    [navigate, mayWrite, findRest],
   );
   return (
     <>
