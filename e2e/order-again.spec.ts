@@ -52,6 +52,23 @@ test("the same card is ordered once more from the order's page, in two taps @mai
   await expect(page.getByText("Opens this page", { exact: true })).toHaveCount(2);
 });
 
+test("the same card is ordered once more while its order still waits, behind what can be changed of it", async ({
+  page,
+  shop,
+}) => {
+  const reserving = await page.request.post(`${shop.url}/api/v1/orders/reservations`);
+  const { data } = (await reserving.json()) as { data: { data: Record<string, string> } };
+  const { _id: id = "", pageToken = "" } = data.data;
+  await place(page.request, shop.url, { name: "Waiting", id });
+  await page.goto(`${shop.url}/orders/${pageToken}`);
+  const link = page.getByRole("link", { name: "One more of this" });
+  const before = page.getByText("Cancel the order", { exact: true }).first();
+  const { y: behind } = (await link.boundingBox())!;
+  expect(behind).toBeGreaterThan((await before.boundingBox())!.y);
+  await link.click();
+  await expect(dialogOf(page).getByRole("heading", { name: "Order Summary" })).toBeVisible();
+});
+
 test("a picture that can't be loaded is said to be missing, and all else is there", async ({
   page,
   shop,

@@ -25,6 +25,8 @@ const TEXTS = {
     reason: "Reason",
     creditSubmit: "Issue credit note",
     credited: /^Credit note C\d{4}-\d{6} issued$/,
+    nothing: (number: string) =>
+      `Nothing is left of invoice ${number}: credit notes have taken it back.`,
     month: "Month",
     zip: "Month as ZIP",
     none: "No invoices yet",
@@ -43,6 +45,7 @@ const TEXTS = {
     reason: "السبب",
     creditSubmit: "إصدار الإشعار الدائن",
     credited: /^صدر الإشعار الدائن C\d{4}-\d{6}$/,
+    nothing: (number: string) => `لم يبق من الفاتورة ${number} شيء، فقد ألغتها الإشعارات الدائنة.`,
     month: "الشهر",
     zip: "الشهر في ملف ZIP",
     none: "لا فواتير بعد",
@@ -90,12 +93,18 @@ for (const locale of ["en", "ar"] as const) {
     await dialog.getByRole("button", { name: text.creditSubmit }).click();
     await expect(page.getByText(text.credited).first()).toBeVisible();
     await expect(page.getByRole("button", { name: text.credit })).toHaveCount(0);
+    // It is still to be paid: another can take its place.
+    await expect(page.getByRole("button", { name: text.issue })).toBeVisible();
 
     await page.goto(
       `${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/invoices?search=${number}`,
     );
     await expect(page.getByText(`Invoiced ${locale} Customer`).first()).toBeVisible();
     await expectAccessibleAtEachWidth(page);
+    const row = page.getByRole("row", { name: `Invoiced ${locale} Customer` }).last();
+    await row.getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: text.credit }).click();
+    await expect(page.getByText(text.nothing(number))).toBeVisible();
     await page.goto(
       `${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/invoices?month=${number.slice(0, 4)}-01`,
     );

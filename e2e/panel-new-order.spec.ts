@@ -15,7 +15,7 @@ test("a known customer's next order is placed by the keyboard alone @main", asyn
   shop,
 }) => {
   await openPanel(page, shop, "orders");
-  await place(page.request, shop.url, { name: "Known" });
+  await place(page.request, shop.url, { name: "Known", language: "ar" });
   await page.getByRole("link", { name: "New order" }).click();
   const search = page.getByRole("searchbox", { name: "Find a customer" });
   await expect(search).toBeFocused();
@@ -25,12 +25,17 @@ test("a known customer's next order is placed by the keyboard alone @main", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("First name")).toHaveValue("Known");
   await expect(total(page)).toContainText("JOD");
+  // Whoever was written to in Arabic is again.
+  const language = page.getByRole("combobox", { name: "Write to the customer in" });
+  await expect(language).toContainText("العربية");
   // What was filled in is right: from any of its fields Enter sends it.
   await expect(page.getByLabel("First name")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Order .* is placed$/ })).toBeVisible();
   const link = await page.getByText(/\/orders\/[0-9a-f]{32}$/).textContent();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Open order" }).click();
+  await expect(page.getByText("العربية", { exact: true })).toBeVisible();
   await page.goto(link!);
   await expect(page.getByText("Known").first()).toBeVisible();
 });
@@ -44,6 +49,10 @@ test("a new customer's order of two cards at another price, paid at the counter"
   await expect(page.getByText("Nobody has ordered under that yet")).toBeVisible();
   await page.getByRole("button", { name: "Place the order" }).click();
   await expect(page.getByText("First name must be at least 2 characters")).toBeVisible();
+  // It begins in the language of the panel.
+  const language = page.getByRole("combobox", { name: "Write to the customer in" });
+  await expect(language).toContainText("English");
+  await choose(language, "العربية");
   await page.getByLabel("First name").fill("Counter");
   await page.getByLabel("Last name").fill("Customer");
   await page.getByLabel("Position").fill("Founder");
@@ -77,6 +86,16 @@ test("a new customer's order of two cards at another price, paid at the counter"
   await page.getByRole("link", { name: "Open order" }).click();
   await expect(page.getByText("Taken for the customer")).toBeVisible();
   await expect(page.getByText("A regular customer")).toBeVisible();
+  await expect(page.getByText("العربية", { exact: true })).toBeVisible();
   await expect(page.getByText("2 × ").first()).toBeVisible();
   await expectAccessible(page);
+  // 'Paid in cash' was a mistake.
+  const payment = page.getByRole("region", { name: "Payment" });
+  await expect(payment).toContainText("Cash · Paid");
+  await payment.getByRole("button", { name: "Not paid after all" }).click();
+  const question = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Not paid after all" }).click();
+  await expect(payment).toContainText("Cash · Due");
+  await expect(payment.getByRole("button")).toHaveCount(0);
 });

@@ -124,7 +124,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     eInvoices: eInvoiceService(database),
     eInvoicing: eInvoicingService({ config, database, secrets, notifications }),
     locations: locationService(database),
-    invoices: invoiceService(database),
+    invoices: invoiceService(database, notifications),
     invoiceFiles: invoiceFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
     invoiceSettings: invoiceSettingsService(database, notifications),
     refunds: refundService({ database, files, links, notifications }),

@@ -154,7 +154,10 @@ export const ORDER_NEWS = {
     title: m.notification_refund_title,
     intro: ({ amount, refundMethod }) =>
       REFUNDED[refundMethod].told({ amount: formatPrice(amount) }),
-    steps: ({ refundMethod }) => [REFUNDED[refundMethod].next()],
+    steps: ({ refundMethod, isCredited }) => [
+      REFUNDED[refundMethod].next(),
+      ...(isCredited ? [m.notification_refund_credited()] : []),
+    ],
     note: m.notification_stopped_note,
   }),
   invoice: news<NotificationData<"invoice">>({
@@ -166,6 +169,23 @@ export const ORDER_NEWS = {
         total: formatPrice(order.total),
       }),
     steps: () => [m.notification_invoice_where(), m.notification_invoice_wrong()],
+    note: m.notification_stopped_note,
+  }),
+  "credit-note": news<NotificationData<"credit-note">>({
+    subject: m.notification_credit_note_subject,
+    title: m.notification_credit_note_title,
+    intro: ({ noteNumber, invoiceNumber, amount }) =>
+      m.notification_credit_note_intro({
+        note: isolated(noteNumber),
+        invoice: isolated(invoiceNumber),
+        amount: formatPrice(amount),
+      }),
+    facts: ({ reason }) => [{ name: m.notification_credit_note_reason(), value: reason }],
+    steps: () => [
+      m.notification_credit_note_no_money(),
+      m.notification_invoice_where(),
+      m.notification_invoice_wrong(),
+    ],
     note: m.notification_stopped_note,
   }),
   /** How it stands now that staff have corrected it. */

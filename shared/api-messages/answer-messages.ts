@@ -1,5 +1,5 @@
 import { listOfSigns } from "../proofs/letters/sign-list.ts";
-import { ENTITIES, type EntityName } from "./names.ts";
+import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
 
 /*
@@ -116,6 +116,9 @@ export const STAFF_ANSWERS = {
   undo_too_late: () => "It is too late to take this back: its customer is being told",
   undo_changed_since: () => "This order has changed since, and stays as it is",
   receipt_not_needed: () => "This order is not paid by a receipt",
+  payment_invoiced: ({ number }: { number: string }) =>
+    `Invoice ${number} says that this was paid. Take it back with a credit note first.`,
+  payment_refunded: () => "Money was given back of this payment. Take that entry back first.",
   refund_above_paid: ({ max }: { max: number }) => `At most ${max} JOD can be given back`,
   too_many_refunds: ({ max }: { max: number }) => `An order has at most ${max} refunds`,
   refund_credited: () =>
@@ -148,6 +151,8 @@ export const STAFF_ANSWERS = {
   undone_before: () => "This was undone already.",
   changed_since: () =>
     "The same was changed again since, so this link undoes nothing. Use the link of the latest message, or sign in and look.",
+  undo_lacks: ({ field }: { field: FieldName }) =>
+    `Undone, what invoices need would be missing: ${FIELDS[field]}. Undo the later change first, or sign in and change it.`,
   last_owner: () => "This is the only owner who can sign in. Make somebody else an owner first.",
   proof_needed: () => "Please enter your password again for this.",
   second_factor_proof_needed: () =>

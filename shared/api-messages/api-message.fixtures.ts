@@ -278,6 +278,13 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   undo_too_late: [["It is too late to take this back: its customer is being told"]],
   undo_changed_since: [["This order has changed since, and stays as it is"]],
   receipt_not_needed: [["This order is not paid by a receipt"]],
+  payment_invoiced: [
+    [
+      "Invoice 26-017 says that this was paid. Take it back with a credit note first.",
+      { number: "26-017" },
+    ],
+  ],
+  payment_refunded: [["Money was given back of this payment. Take that entry back first."]],
   refund_above_paid: [["At most 5.25 JOD can be given back", { max: 5.25 }]],
   too_many_refunds: [["An order has at most 50 refunds", { max: 50 }]],
   refund_credited: [
@@ -315,6 +322,12 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   changed_since: [
     [
       "The same was changed again since, so this link undoes nothing. Use the link of the latest message, or sign in and look.",
+    ],
+  ],
+  undo_lacks: [
+    [
+      "Undone, what invoices need would be missing: Tax number. Undo the later change first, or sign in and change it.",
+      { field: "taxNumber" },
     ],
   ],
   last_owner: [["This is the only owner who can sign in. Make somebody else an owner first."]],

@@ -4,8 +4,16 @@ import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { atMost, multiline } from "../text.ts";
 
-/** What staff decide of a receipt; to be checked again is how a decision is taken back. */
-export const PAYMENT_DECISIONS = ["accepted", "better_receipt_asked", "receipt_to_check"] as const;
+/**
+ * What staff decide of a payment. To be checked again is how a decision on a receipt is taken back; due again is how
+ * it is taken back that cash was paid before the courier comes.
+ */
+export const PAYMENT_DECISIONS = [
+  "accepted",
+  "better_receipt_asked",
+  "receipt_to_check",
+  "cash_due",
+] as const;
 export type PaymentDecision = (typeof PAYMENT_DECISIONS)[number];
 
 export const REASON_LENGTH = 500;

@@ -42,8 +42,9 @@ export const decidePayment = {
   path: "/orders/{id}/payment",
   permission: "money.write",
   tag,
-  summary: "Accept an order's receipt, or ask its customer for a better one",
-  description: "The customer is told why a better one is needed, in their language.",
+  summary: "Accept an order's receipt, ask its customer for a better one, or take a payment back",
+  description:
+    "The customer is told why a better one is needed, in their language. `cash_due` takes back that an order in cash was paid before the courier comes, unless it was invoiced as paid or money was given back.",
   headers: versionHeader,
   body: paymentDecisionSchema,
   refusals: [412],

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   "receipt-notice",
   "refund",
   "invoice",
+  "credit-note",
   "proof",
   "proof-answer-notice",
   "profile-contact",

@@ -28,6 +28,7 @@ export const exportMonths = {
     "Delivery Fees",
     "Discounts",
     "Refunds",
+    "Kept Of Cancelled",
     "Tax",
     "Cards Made",
     "Delivered",

@@ -25,6 +25,9 @@ const monthFiguresSchema = z
     fees: amount.meta({ description: "Of that for delivery" }),
     discounts: amount.meta({ description: "What discounts took off" }),
     refunds: amount.meta({ description: "Given back in the month, whenever it was ordered" }),
+    kept: amount.meta({
+      description: "Paid and not given back of the orders of the month that were cancelled since",
+    }),
     tax: amount.meta({ description: "Of the month's invoices, less that of its credit notes" }),
     cards: count.meta({ description: "Made: those of orders that left the shop in the month" }),
     delivered: count,

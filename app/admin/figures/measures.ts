@@ -47,6 +47,12 @@ export const MEASURES = {
     of: ({ refunds }) => refunds,
     ...money,
   },
+  kept: {
+    label: () => m.panel_figures_kept(),
+    hint: () => m.panel_figures_kept_hint(),
+    of: ({ kept }) => kept,
+    ...money,
+  },
   tax: {
     label: () => m.panel_figures_tax(),
     hint: () => m.panel_figures_tax_hint(),

@@ -22,7 +22,7 @@ interface MonthTilesProps {
 /** A month's figures beside the month before; the pressed one is plotted. */
 export function MonthTiles({ now, before, chosen, onChoose }: MonthTilesProps) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 @[44rem]:grid-cols-5">
+    <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 @[44rem]:grid-cols-4 @[64rem]:grid-cols-6">
       {MEASURE_NAMES.map((measure) => (
         <button
           key={measure}

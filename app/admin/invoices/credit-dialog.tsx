@@ -2,7 +2,6 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { creditFormSchema, type CreditForm } from "#shared/invoices/invoice.ts";
-import type { Order } from "#shared/orders/order.ts";
 
 import { DialogHead } from "../resource/dialog-head.tsx";
 import { GuardedDialog } from "../resource/guarded-dialog.tsx";
@@ -11,7 +10,8 @@ import { useEditedForm } from "../resource/use-edited-form.ts";
 import { useCreditInvoice } from "./invoice-queries.ts";
 
 interface CreditDialogProps {
-  order: Order;
+  /** The order's id. */
+  order: string;
   /** What no credit note has taken back yet, in dinars. */
   rest: number;
   isOpen: boolean;
@@ -29,13 +29,13 @@ export function CreditDialog(props: CreditDialogProps) {
 }
 
 function Form({ order, rest, onClose }: CreditDialogProps) {
-  const credit = useCreditInvoice(order._id);
+  const credit = useCreditInvoice(order);
   const { form, submit } = useEditedForm<string, CreditForm>({
     schema: creditFormSchema,
-    item: order.updatedAt,
+    item: order,
     valuesOf: () => ({ reason: "" }),
     save: ({ checked }, { onError }) => credit.mutate(checked, { onSuccess: onClose, onError }),
-    draftName: `credit note ${order._id}`,
+    draftName: `credit note ${order}`,
   });
   return (
     <form noValidate data-first-focus onSubmit={submit} className="flex min-h-0 flex-col">

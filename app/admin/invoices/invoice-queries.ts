@@ -18,11 +18,17 @@ import {
   type InvoiceSettings,
   type InvoiceSettingsChange,
 } from "#shared/invoices/invoice-settings.ts";
-import type { CreditForm, invoiceQuerySchema, NewInvoice } from "#shared/invoices/invoice.ts";
+import type {
+  CreditForm,
+  Invoice,
+  invoiceQuerySchema,
+  NewInvoice,
+} from "#shared/invoices/invoice.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
 import { useSingleMutation } from "../resource/use-single-mutation.ts";
+import { restOf } from "./invoice-rest.ts";
 
 /** Below the orders', so that what changes an order has its invoices read anew. */
 export const INVOICES_KEY = ["orders", "invoices"] as const;
@@ -63,6 +69,21 @@ export function useCreditInvoice(order: string) {
       toast.success(m.panel_invoices_credited({ number: note.number })),
     onError: (error) => sayUnlessShown(error, m.panel_error(), m.panel_invoices_credit_failed()),
     onSettled: () => void cache.invalidateQueries({ queryKey: ["orders"] }),
+  });
+}
+
+/** What is left of the invoices of an order, of which a list knows only one. */
+export function useFindRest(onFound: (found: { order: string; rest: number }) => void) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ order }: Invoice) =>
+      cache.fetchQuery({ ...orderInvoicesQuery(order), staleTime: 0 }),
+    onSuccess(documents, { order, number }) {
+      const rest = restOf(documents);
+      if (rest > 0) onFound({ order, rest });
+      else toast.info(m.panel_invoices_credit_nothing({ number }));
+    },
+    onError: (error) => sayFailed(error, m.panel_error(), m.panel_invoices_load_failed()),
   });
 }
 

@@ -1,5 +1,13 @@
-import { Archive, CalendarDays, FileText, Landmark, Shapes, ShoppingBag } from "lucide-react";
-import { useMemo } from "react";
+import {
+  Archive,
+  CalendarDays,
+  FileMinus,
+  FileText,
+  Landmark,
+  Shapes,
+  ShoppingBag,
+} from "lucide-react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
@@ -22,6 +30,7 @@ import { SearchBox } from "../resource/search-box.tsx";
 import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { useMay } from "../session/use-may.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
 import {
   COLUMNS_WITHOUT_E_INVOICES,
   INVOICE_COLUMNS,
@@ -29,7 +38,7 @@ import {
   invoiceName,
 } from "./invoice-columns.tsx";
 import { E_INVOICE_LABELS, KIND_LABELS, lastMonths } from "./invoice-labels.ts";
-import { invoicesQuery, useSaveMonth } from "./invoice-queries.ts";
+import { invoicesQuery, useFindRest, useSaveMonth } from "./invoice-queries.ts";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("invoices") }) }];
 
@@ -57,6 +66,9 @@ export default function InvoicesPage() {
   const query = listParams(list.state);
   const shown = useListPage(invoicesQuery(query), list);
   const zip = useSaveMonth();
+  const mayWrite = may("money.write");
+  const [crediting, setCrediting] = useState({ order: "", rest: 0 });
+  const { mutate: findRest } = useFindRest(setCrediting);
   const { month, eInvoice } = list.state.filters;
   const hasEInvoices = shown.page?.data.some((each) => each.eInvoice) || eInvoice !== undefined;
   const actions = useMemo<RowAction<Invoice>[]>(
@@ -85,8 +97,16 @@ export default function InvoicesPage() {
         shortcut: "O",
         run: ({ order }) => void navigate(orderPagePath(order)),
       },
+      // Here also of orders that were deleted.
+      {
+        label: m.panel_invoices_credit(),
+        icon: FileMinus,
+        keys: [],
+        isFor: ({ kind }) => kind === "invoice" && mayWrite,
+        run: (invoice) => findRest(invoice),
+      },
     ],
-    [navigate],
+    [navigate, mayWrite, findRest],
   );
   return (
     <>
@@ -143,6 +163,11 @@ export default function InvoicesPage() {
         actions={actions}
         empty={{ title: m.panel_invoices_empty(), hint: m.panel_invoices_empty_hint() }}
         errorText={m.panel_invoices_load_failed()}
+      />
+      <CreditDialog
+        {...crediting}
+        isOpen={crediting.rest > 0}
+        onClose={() => setCrediting({ order: "", rest: 0 })}
       />
     </>
   );

@@ -8,9 +8,9 @@ import { formatPrice } from "#app/ui/price.ts";
 import { LANGUAGES, LOCALES } from "#shared/i18n/locale.ts";
 import { invoicePdfPath } from "#shared/invoices/invoice-calls.ts";
 import type { Invoice } from "#shared/invoices/invoice.ts";
-import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { orderMoneyQuery } from "../orders/refunds/refund-queries.ts";
 import { Section } from "../orders/section.tsx";
 import { shortDay } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
@@ -18,6 +18,7 @@ import { useMay } from "../session/use-may.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { E_INVOICE_LABELS, KIND_LABELS } from "./invoice-labels.ts";
 import { orderInvoicesQuery } from "./invoice-queries.ts";
+import { isLeftToInvoice, restOf } from "./invoice-rest.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { RefusedEInvoice } from "./refused-e-invoice.tsx";
 
@@ -29,6 +30,7 @@ export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean
     ...orderInvoicesQuery(order._id),
     enabled: isShown,
   });
+  const { data: money } = useQuery({ ...orderMoneyQuery(order._id), enabled: isShown });
   const [opened, setOpened] = useState<"issue" | "credit">();
   const close = () => setOpened(undefined);
   if (!isShown) return null;
@@ -42,9 +44,10 @@ export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean
     );
   }
   if (!data) return null;
-  const mayIssue = may("money.write") && data.length === 0 && order.status !== "cancelled";
-  if (data.length === 0 && !mayIssue) return null;
   const rest = restOf(data);
+  const isOpen = data.length === 0 || (rest === 0 && isLeftToInvoice(data, money));
+  const mayIssue = may("money.write") && isOpen && order.status !== "cancelled";
+  if (data.length === 0 && !mayIssue) return null;
   const act = (dialog: "issue" | "credit", label: string, Icon: LucideIcon) => (
     <Button variant="quiet" className="print:hidden" onClick={() => setOpened(dialog)}>
       <Icon size={17} strokeWidth={1.6} aria-hidden="true" />
@@ -70,17 +73,9 @@ export function OrderInvoices({ order, isGone }: { order: Order; isGone: boolean
         </ul>
       )}
       <IssueDialog order={order} isOpen={opened === "issue"} onClose={close} />
-      <CreditDialog order={order} rest={rest} isOpen={opened === "credit"} onClose={close} />
+      <CreditDialog order={order._id} rest={rest} isOpen={opened === "credit"} onClose={close} />
     </Section>
   );
-}
-
-/** What no credit note has taken back of the invoice, in dinars. */
-function restOf(documents: readonly Invoice[]): number {
-  const fils = documents.map(
-    ({ kind, total }) => filsFromJod(total) * (kind === "invoice" ? 1 : -1),
-  );
-  return jodFromFils(fils.reduce((sum, each) => sum + each, 0));
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {

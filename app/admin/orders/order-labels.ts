@@ -47,7 +47,10 @@ const STATE_LABELS: Record<PaymentState, (order: Order) => PaymentLabel> = {
       : m.panel_payment_better_asked(),
     needsOwner: false,
   }),
-  accepted: () => ({ text: m.panel_payment_accepted(), needsOwner: false }),
+  accepted: ({ paymentMethod }) => ({
+    text: paymentMethod === "cash" ? m.panel_payment_paid() : m.panel_payment_accepted(),
+    needsOwner: false,
+  }),
 };
 
 /** The cards that count: none that another one has replaced. */

@@ -12,6 +12,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   "receipt-accepted": m.panel_outbox_kind_receipt_accepted,
   refund: m.panel_outbox_kind_refund,
   invoice: m.panel_outbox_kind_invoice,
+  "credit-note": m.panel_outbox_kind_credit_note,
   "order-processing": m.panel_outbox_kind_order_processing,
   "order-shipped": m.panel_outbox_kind_order_shipped,
   "order-delivered": m.panel_outbox_kind_order_delivered,

@@ -6,10 +6,11 @@ import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { DialogClose, DialogShell, DialogTitle } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { LANGUAGES, LOCALES, type Locale } from "#shared/i18n/locale.ts";
+import { LOCALES, type Locale } from "#shared/i18n/locale.ts";
 import { PREVIEW_PAGE } from "#shared/outbox/outbox-calls.ts";
 import { NOTIFICATION_KINDS, type OutboxItem } from "#shared/outbox/outbox.ts";
 
+import { LANGUAGE_OPTIONS } from "../resource/language-options.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { KIND_LABELS } from "./outbox-labels.ts";
 import { previewQuery } from "./outbox-queries.ts";
@@ -47,7 +48,7 @@ export function PreviewDialog(props: { kind: OutboxItem["kind"]; onClose: () => 
           <SelectField
             label={m.panel_messages_reply_language()}
             hideLabel
-            options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
+            options={LANGUAGE_OPTIONS}
             value={language}
             onValueChange={(value) => {
               const next = LOCALES.find((known) => known === value);

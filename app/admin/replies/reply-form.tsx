@@ -13,6 +13,7 @@ import {
   type ReplyForm as Written,
 } from "#shared/replies/reply.ts";
 
+import { LANGUAGE_OPTIONS } from "../resource/language-options.ts";
 import { useLeaveQuestion } from "../resource/use-unsaved.ts";
 import { REPLY_BEGUN, TEMPLATE_LABELS } from "./reply-labels.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
@@ -65,7 +66,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[12rem_minmax(0,1fr)]">
         <SelectField
           label={m.panel_messages_reply_language()}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
+          options={LANGUAGE_OPTIONS}
           value={language}
           onValueChange={(value) => {
             const next = LOCALES.find((known) => known === value);

@@ -59,6 +59,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
   const { order, steps, shipment, cancellation, proofs, canSendReceipt, canCorrectAddress } = page;
   const form = { order, token, refused };
   const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
+  const again = <AgainSection order={order} token={token} />;
   const arrival = !canSendReceipt && arrivalLine(page);
   const state = canSendReceipt
     ? isFirstReceiptAsked(order)
@@ -112,12 +113,14 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           <PaymentFacts order={order} money={page.money} />
           <InvoiceFacts invoices={page.invoices} token={token} />
           <OrderedFacts order={order} />
-          {order.status !== "pending" && <AgainSection order={order} token={token} />}
+          {order.status !== "pending" && again}
           <PageSection title={m.order_page_delivery()}>
             <DeliveryFacts order={order} isShown={isOnPage} />
             {canCorrectAddress && <AddressForm {...form} />}
             {cancellation && <CancelForm {...form} terms={cancellation} />}
           </PageSection>
+          {/* What can still be changed of this order comes before another one. */}
+          {order.status === "pending" && again}
           {settings && (
             <OrderHelp
               title={m.order_page_help()}

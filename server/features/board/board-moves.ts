@@ -16,6 +16,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import {
+  BOARD_COLUMNS,
   COLUMN_CARD_STATE,
   COLUMN_STATUS,
   NEEDS_APPROVAL,
@@ -59,7 +60,9 @@ export function whyNotMoved(
   if (COLUMN_CARD_STATE[to] === null) return undefined;
   const isPaid = order.paymentState === "accepted";
   if (to === "new") return isPaid ? apiMessage("board_paid_already") : undefined;
-  if (from === "new" && NEEDS_RECEIPT[order.paymentMethod] && !isPaid) {
+  // Also where it had been accepted before, or the status was set by hand; back it may go.
+  const isFurther = BOARD_COLUMNS.indexOf(to) > BOARD_COLUMNS.indexOf(from);
+  if (isFurther && NEEDS_RECEIPT[order.paymentMethod] && !isPaid) {
     return apiMessage("board_receipt_open");
   }
   const concerned = to === "proof_sent" ? toBeAsked(cards, proofs, cardUrl) : cards;

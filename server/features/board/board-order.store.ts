@@ -45,7 +45,7 @@ export function boardOrderStore(db: Db) {
     },
 
     /** The same, in one sequence, and nobody else changes them until this transaction ends. */
-    lock: (ids: readonly string[]): Promise<BoardOrder[]> => read(ids).for("update"),
+    lock: (ids: readonly string[]): Promise<BoardOrder[]> => read(ids).for("no key update"),
 
     async setStatus(id: string, status: KnownOrderStatus): Promise<void> {
       await db.update(orders).set({ status, updatedAt: new Date() }).where(eq(orders.id, id));

@@ -187,6 +187,13 @@ test("nothing is made of an order whose receipt is not accepted", async () => {
   const order = await placeTransfer(shop);
   assert.equal(await columnOf(order), "new");
   assert.equal(await moved(order, "paid"), "board_receipt_open");
+  // Nor where it stands further on, by a status that was set by hand or an acceptance that was taken back.
+  await setStatus(order, "processing");
+  assert.equal(await columnOf(order), "paid");
+  for (const to of ["proof_sent", "approved", "packed"] as const) {
+    assert.equal(await moved(order, to), "board_receipt_open");
+  }
+  assert.equal(await moved(order, "new"), undefined);
   const accepted = asJson("PATCH", { paymentState: "accepted" });
   await shop.askAsOwner(`/api/v1/orders/${order._id}/payment`, accepted);
   assert.equal(await columnOf(order), "paid");

@@ -82,7 +82,7 @@ export function handoverStore(db: Db) {
         .from(orders)
         .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)))
         .orderBy(asc(orders.id))
-        .for("update"),
+        .for("no key update"),
 
     /** Of these orders those that are out, with the number of their sheet. */
     async open(ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,8 @@
 import type { Lock } from "#server/features/locked-changes/lock.ts";
 import type { LockedValues } from "#server/features/locked-changes/locked-change.table.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
+import { HttpError } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ProductTax } from "#shared/invoices/invoice-settings.ts";
 
 import { invoiceSettingsStore, type InvoiceSettingsRow } from "./invoice-settings.store.ts";
@@ -17,6 +19,12 @@ export const lockedSettings = ({
   ...row,
   ...(productTax && { productTax: JSON.stringify(productTax) }),
 });
+
+/** What the settings need and lack: invoices name who sells, and with a tax its number. */
+export function lackingOf(row: InvoiceSettingsRow): "sellerName" | "taxNumber" | undefined {
+  if (row.issueWhen !== "off" && row.sellerName === "") return "sellerName";
+  return row.taxMode !== "none" && row.taxNumber === "" ? "taxNumber" : undefined;
+}
 
 /** Who issues invoices and when, and which tax customers pay. */
 export const invoiceSettingsLock: Lock = {
@@ -38,6 +46,8 @@ export const invoiceSettingsLock: Lock = {
         productTax: JSON.parse(String(productTax)) as ProductTax[],
       }),
     };
+    const field = lackingOf({ ...now, ...given });
+    if (field) throw new HttpError(400, apiMessage("undo_lacks", { field }));
     await store.update(given);
     await historyStore(trx).recordChange(
       by,

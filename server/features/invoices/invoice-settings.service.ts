@@ -10,7 +10,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { InvoiceSettings, InvoiceSettingsChange } from "#shared/invoices/invoice-settings.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { lockedSettings, SETTINGS_ENTITY } from "./invoice-settings-lock.ts";
+import { lackingOf, lockedSettings, SETTINGS_ENTITY } from "./invoice-settings-lock.ts";
 import { invoiceSettingsStore, type InvoiceSettingsRow } from "./invoice-settings.store.ts";
 
 export function invoiceSettingsService(
@@ -37,7 +37,8 @@ export function invoiceSettingsService(
         );
         const fields = Object.keys(given) as (keyof typeof given)[];
         if (fields.length === 0) return present(before);
-        mustBeWhole({ ...before, ...given });
+        const lacking = lackingOf({ ...before, ...given });
+        if (lacking) throw fieldError(lacking, apiMessage("field_required", { field: lacking }));
         const was = Object.fromEntries(fields.map((field) => [field, before[field]]));
         const told = { before: lockedSettings(was), after: lockedSettings(given) };
         await recordLocked(trx, notifications, { kind: "invoices", ...told }, by);
@@ -55,15 +56,6 @@ export function invoiceSettingsService(
   };
 }
 export type InvoiceSettingsService = ReturnType<typeof invoiceSettingsService>;
-
-function mustBeWhole({ issueWhen, taxMode, sellerName, taxNumber }: InvoiceSettingsRow): void {
-  if (issueWhen !== "off" && sellerName === "") {
-    throw fieldError("sellerName", apiMessage("field_required", { field: "sellerName" }));
-  }
-  if (taxMode !== "none" && taxNumber === "") {
-    throw fieldError("taxNumber", apiMessage("field_required", { field: "taxNumber" }));
-  }
-}
 
 const present = (row: InvoiceSettingsRow): InvoiceSettings => ({
   issueWhen: row.issueWhen,

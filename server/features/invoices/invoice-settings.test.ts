@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
+import { hireColleague } from "#server/testing/colleague.ts";
 import { lastUndo, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, OWNER } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
@@ -47,4 +48,32 @@ test("every owner is told who sells and with which tax, and can undo it while it
   await set({ taxMode: "added" });
   assert.equal((await undo(token)).status, 200);
   assert.deepEqual(await settings(), { ...was, address: "Example Street 1" });
+});
+
+test("what invoices need by now is not undone before what needs it", async () => {
+  // Whose change is undone is signed out.
+  const { ask } = await hireColleague(shop, "owner");
+  const setHere = async (change: InvoiceSettingsChange) =>
+    assert.equal((await ask(PATH, asJson("PATCH", change))).status, 200);
+  await setHere({ issueWhen: "off", taxMode: "none", sellerName: "", taxNumber: "" });
+  const tokens: string[] = [];
+  for (const change of [{ sellerName: "Example Cards" }, { taxNumber: "123456" }] as const) {
+    await told();
+    await setHere(change);
+    tokens.push((await lastUndo(parts, OWNER.email)).token);
+  }
+  await told();
+  await setHere({ taxMode: "included", issueWhen: "paid" });
+  const { token: later } = await lastUndo(parts, OWNER.email);
+  const before = await settings();
+  for (const [token, field] of [
+    [tokens[0]!, "sellerName"],
+    [tokens[1]!, "taxNumber"],
+  ] as const) {
+    const { code, params } = await refused(undo(token));
+    assert.deepEqual([code, params], ["undo_lacks", { field }]);
+  }
+  assert.deepEqual(await settings(), before);
+  for (const token of [later, ...tokens]) assert.equal((await undo(token)).status, 200);
+  assert.equal((await settings()).taxNumber, "");
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 
 import { eInvoices } from "#server/features/e-invoices/e-invoice.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -44,12 +44,29 @@ export function invoiceStore(db: Db) {
         .where(eq(invoices.orderId, orderId))
         .orderBy(asc(invoices.counter)),
 
+    /** The order's last: those before it were taken back entirely. */
     async invoiceOf(orderId: string): Promise<InvoiceRow | undefined> {
       const [row] = await db
         .select()
         .from(invoices)
-        .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")));
+        .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")))
+        .orderBy(desc(invoices.counter))
+        .limit(1);
       return row;
+    },
+
+    /** The one of which credit notes have left something; of a free order its only one. */
+    async standing(orderId: string): Promise<InvoiceRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.id, sql`standing_invoice(${orderId})`));
+      return row;
+    },
+
+    /** Until this transaction ends nobody else takes it back. */
+    async lock({ id }: InvoiceRow): Promise<void> {
+      await db.execute(sql`select from ${invoices} where ${eq(invoices.id, id)} for no key update`);
     },
 
     /** In their sequence. */
@@ -67,7 +84,7 @@ export function invoiceStore(db: Db) {
         and(eq(invoices.orderId, orderId), eq(invoices.kind, "credit_note")),
       )) > 0,
 
-    /** @returns its id; undefined where the order has one, or there is no seller yet */
+    /** @returns its id; undefined where one stands, nothing is left to invoice, or there is no seller yet */
     async issue(orderId: string, buyerName: string, taxNumber: string) {
       const { rows } = await db.execute<{ id: string | null }>(
         sql`select issue_invoice(${orderId}, ${buyerName}, ${taxNumber}) as id`,
@@ -76,7 +93,7 @@ export function invoiceStore(db: Db) {
     },
 
     /**
-     * Issues a credit note for all of an invoice that none has taken back yet, while its order is locked.
+     * Issues a credit note for all of an invoice that none has taken back yet, while it is locked.
      * @returns its id; undefined where nothing is left
      */
     async creditRest(

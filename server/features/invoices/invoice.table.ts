@@ -1,13 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { orderNumbers } from "#server/features/orders/order.table.ts";
 import { fils, id, moment } from "#server/platform/database/columns.ts";
@@ -43,9 +35,6 @@ export const invoices = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("invoices_order")
-      .on(table.orderId)
-      .where(sql`${table.kind} = 'invoice'`),
     index("invoices_of_order").on(table.orderId, table.counter),
     index("invoices_original").on(table.originalId),
     index("invoices_month").on(sql`left(${table.issuedOn}, 7)`, table.counter),

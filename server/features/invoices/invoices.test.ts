@@ -244,7 +244,8 @@ test("what was given back before the invoice is credited with it, and a surplus 
 
 test("an invoice that was never paid is taken back with a reason, once, and what is left of one never twice", async () => {
   await set({ issueWhen: "off", taxMode: "included" });
-  const order = await placeCashOrder(shop, named());
+  const email = "credited@example.com";
+  const order = await placeCashOrder(shop, { ...named(), "personalInfo[email]": email });
   const credit = (body: object, ask = shop.askAsOwner, to: Pick<Order, "_id"> = order) =>
     ask(`${path(to)}/credit-note`, asJson("POST", body));
   const reason = "Never paid";
@@ -263,8 +264,20 @@ test("an invoice that was never paid is taken back with a reason, once, and what
   assert.deepEqual(problemsOf(note!, "1"), []);
   assert.equal((await answered(credit({ reason }), invoiceAnswerSchema)).number, note!.number);
 
+  const told = async (to: string) =>
+    (await mailsTo({ shop, mail }, to)).filter(({ headers }) =>
+      headers.get("subject")?.includes("credit note"),
+    );
+  const [said, ...again] = await told(email);
+  assert.deepEqual(again, []);
+  for (const words of [note!.number, invoice!.number, reason, "/orders/", "No money"]) {
+    assert.ok(said!.text.includes(words), words);
+  }
+
   // Of one of which a part was given back, the rest; what is given back then needs no note.
-  const paid = await placeTransfer(shop, named());
+  const inArabic = "credited-arabic@example.com";
+  const person = { ...named(), "personalInfo[email]": inArabic, language: "ar" };
+  const paid = await placeTransfer(shop, person);
   await accept(paid);
   await issue(paid);
   await refund(paid, 10.001);
@@ -278,9 +291,129 @@ test("an invoice that was never paid is taken back with a reason, once, and what
     [sum(({ payableFils }) => payableFils), sum(({ taxFils }) => taxFils)],
     [totals.payableFils, totals.taxFils],
   );
+  // A refund's note is told with the refund.
+  const mails = await mailsTo({ shop, mail }, inArabic);
+  const about = (words: string) => mails.filter(({ text }) => text.includes(words));
+  assert.equal(about("لا يُعاد معه أي مبلغ").length, 1);
+  assert.ok(about("أعدنا إليك").every(({ text }) => text.includes("تجد الإشعار الدائن")));
   await refused(credit({ reason }, undefined, { _id: "0".repeat(24) }), 404);
   const viewer = await hireColleague(shop, "viewer");
   await refused(credit({ reason }, viewer.ask), 403);
+});
+
+test("an invoice that was taken back entirely makes room for another, while something is paid or to be paid", async () => {
+  await set({ issueWhen: "paid", taxMode: "included" });
+  const credit = ({ _id }: Pick<Order, "_id">) =>
+    shop.askAsOwner(`${path({ _id })}/credit-note`, asJson("POST", { reason: "Wrong buyer" }));
+  const order = await placeCashOrder(shop, named());
+  await shop.database.pool.query("update orders set total_fils = total_fils + 1000 where id = $1", [
+    order._id,
+  ]);
+  const first = await answered(issue(order), invoiceAnswerSchema, 201);
+  const other = { buyerName: "Example Company", buyerTaxNumber: "987654" };
+  assert.equal((await refused(await issue(order, other))).code, "invoice_issued");
+  await credit(order);
+  const both = await Promise.all([issue(order, other), issue(order, other)]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 201]);
+  const [, , second, ...more] = await of(order);
+  assert.deepEqual([second!.buyer, second!.total, more], ["Example Company", first.total, []]);
+  assert.notEqual(second!.number, first.number);
+  // While one stands, the total stays.
+  const less = { noAddons: true };
+  assert.equal((await refused(await patch(order, less))).code, "order_invoiced");
+  await credit(order);
+  assert.equal((await patch(order, less)).status, 200);
+  // Paid in the end, it is invoiced by itself, and what is given back then is of the last one.
+  await patch(order, { status: "delivered" });
+  const [, , , , third] = await of(order);
+  assert.equal(third!.total, first.total - 1);
+  await refund(order, 4);
+  const notes = await documentsOf(order);
+  assert.deepEqual([notes.length, notes.at(-1)!.original!.number], [6, third!.number]);
+  assert.equal(notes.at(-1)!.totals.payableFils, 4000);
+  // A part that was given back before is credited with the next one, too.
+  await credit(order);
+  await issue(order);
+  assert.deepEqual(
+    (await of(order)).slice(-2).map(({ kind, total }) => [kind, total]),
+    [
+      ["invoice", third!.total],
+      ["credit_note", 4],
+    ],
+  );
+  // Of what was given back entirely nothing is left to invoice.
+  await refund(order, third!.total - 4);
+  const all = (await of(order)).length;
+  assert.equal((await issue(order)).status, 200);
+  await patch(order, { status: "shipped" });
+  await patch(order, { status: "delivered" });
+  assert.equal((await of(order)).length, all);
+});
+
+test("that cash was paid is taken back, once the invoice that says so was", async () => {
+  await set({ issueWhen: "paid", taxMode: "none" });
+  const order = await placeCashOrder(shop, named());
+  const decide = (paymentState: string) => patch(order, { paymentState }, "/payment");
+  // As an order is that staff take as paid in cash.
+  const pay = ({ _id }: Order) =>
+    shop.database.pool.query("update orders set payment_state = 'accepted' where id = $1", [_id]);
+  const paid = async () => {
+    const text = "select payment_state, paid_fils from orders where id = $1";
+    return Object.values((await shop.database.pool.query(text, [order._id])).rows[0]);
+  };
+  assert.equal((await refused(await decide("receipt_to_check"))).code, "receipt_not_needed");
+  // What is issued as still to be paid depends on no payment.
+  await issue(order);
+  await pay(order);
+  assert.deepEqual(await paid(), ["accepted", order.total * 1000]);
+  assert.equal((await decide("cash_due")).status, 200);
+  assert.deepEqual(await paid(), ["cash_due", 0]);
+  const credit = () =>
+    shop.askAsOwner(`${path(order)}/credit-note`, asJson("POST", { reason: "Never paid" }));
+  await credit();
+  // Paid, it is invoiced by itself.
+  await pay(order);
+  const [, , invoice] = await of(order);
+  const why = await refused(await decide("cash_due"));
+  assert.deepEqual([why.code, why.params], ["payment_invoiced", { number: invoice!.number }]);
+  assert.deepEqual(await paid(), ["accepted", order.total * 1000]);
+  await credit();
+  assert.equal((await decide("cash_due")).status, 200);
+  assert.deepEqual(await paid(), ["cash_due", 0]);
+  // Of a cancelled one, too; and not while money was given back of it.
+  await set({ issueWhen: "off" });
+  await pay(order);
+  await patch(order, { status: "cancelled" });
+  assert.deepEqual(await paid(), ["accepted", order.total * 1000]);
+  await refund(order, 1);
+  assert.equal((await refused(await decide("cash_due"))).code, "payment_refunded");
+  const other = await placeCashOrder(shop, named());
+  await pay(other);
+  await patch(other, { status: "cancelled" });
+  assert.equal((await patch(other, { paymentState: "cash_due" }, "/payment")).status, 200);
+  const viewer = await hireColleague(shop, "viewer");
+  const taking = asJson("PATCH", { paymentState: "cash_due" });
+  await refused(viewer.ask(`${path(other)}/payment`, taking), 403);
+});
+
+test("an order in the bin, and one that is gone for good, can be credited once, and nobody is told", async () => {
+  await set({ issueWhen: "off" });
+  for (const isPurged of [false, true]) {
+    const email = `binned-${isPurged}@example.com`;
+    const order = await placeCashOrder(shop, { ...named(), "personalInfo[email]": email });
+    await issue(order);
+    await shop.askAsOwner(path(order), { method: "DELETE" });
+    if (isPurged) {
+      await shop.database.pool.query("delete from orders where id = $1", [order._id]);
+    }
+    const credit = () =>
+      shop.askAsOwner(`${path(order)}/credit-note`, asJson("POST", { reason: "Never paid" }));
+    const answers = await Promise.all([credit(), credit(), credit()]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 201]);
+    assert.equal((await of(order)).length, 2);
+    const told = await mailsTo({ shop, mail }, email);
+    assert.ok(!told.some(({ text }) => text.includes("redit note")));
+  }
 });
 
 test("the list finds numbers, buyers and months", async () => {

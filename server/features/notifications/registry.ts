@@ -5,7 +5,7 @@ import {
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
 import { keysRefusedNotice } from "#server/features/e-invoices/keys-refused-notice.ts";
-import { invoiceIssued } from "#server/features/invoices/invoice-notification.ts";
+import { creditNoteIssued, invoiceIssued } from "#server/features/invoices/invoice-notification.ts";
 import {
   changeUndone,
   lockedChange,
@@ -59,6 +59,7 @@ export const NOTIFICATIONS = {
   "receipt-notice": receiptNotice,
   refund: refundMade,
   invoice: invoiceIssued,
+  "credit-note": creditNoteIssued,
   proof: proofToApprove,
   "proof-answer-notice": proofAnswerNotice,
   "profile-contact": profileContact,

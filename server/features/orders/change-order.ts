@@ -2,16 +2,17 @@ import { correctCards } from "#server/features/cards/make-cards.ts";
 import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { voidProofs } from "#server/features/proofs/void-proofs.ts";
+import { refundStore } from "#server/features/refunds/refund.store.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { transactionOrDryRun } from "#server/platform/database/dry-run.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { jodFromFils } from "#shared/money.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
-import type { PaymentDecision } from "#shared/orders/order-payment.ts";
+import { PAYMENT_DECISIONS, type PaymentDecision } from "#shared/orders/order-payment.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
@@ -107,7 +108,7 @@ function told(addons: readonly NewOrderAddon[]) {
   }));
 }
 
-/** Records what staff decide of a receipt, and tells the customer. */
+/** Records what staff decide of a payment; of a receipt the customer is told. */
 export function decidePayment(
   database: Database,
   notifications: Notifications,
@@ -119,8 +120,9 @@ export function decidePayment(
   return database.transaction(async (trx) => {
     const order = await lock(trx, id);
     mustBeVersion(order, version);
-    if (!NEEDS_RECEIPT[order.paymentMethod]) {
-      throw new HttpError(400, apiMessage("receipt_not_needed"));
+    mustFit(paymentState, NEEDS_RECEIPT[order.paymentMethod]);
+    if (paymentState === "cash_due" && order.paymentState === "accepted") {
+      await mustBeUnused(trx, id);
     }
     const isAsked = paymentState === "better_receipt_asked";
     const given = { paymentState, receiptReason: isAsked ? reason : "" };
@@ -140,15 +142,43 @@ export function decidePayment(
   });
 }
 
+/** Receipts are asked for and checked where there are any; cash is due. */
+function mustFit(decision: PaymentDecision, hasReceipt: boolean): void {
+  if (hasReceipt && decision === "cash_due") {
+    const options = PAYMENT_DECISIONS.filter((each) => each !== "cash_due");
+    throw fieldError("paymentState", apiMessage("not_one_of", { field: "paymentState", options }));
+  }
+  if (!hasReceipt && decision !== "cash_due") {
+    throw new HttpError(400, apiMessage("receipt_not_needed"));
+  }
+}
+
+/**
+ * That cash was paid is taken back while nothing says that it was: no invoice that stands, and no refund
+ * (decision 062).
+ */
+async function mustBeUnused(trx: Db, id: string): Promise<void> {
+  const invoice = await invoiceStore(trx).standing(id);
+  if (invoice && invoice.facts.payment === "cash") {
+    throw new HttpError(400, apiMessage("payment_invoiced", { number: invoice.number }));
+  }
+  if ((await refundStore(trx).sumOf(id)) > 0) {
+    throw new HttpError(400, apiMessage("payment_refunded"));
+  }
+}
+
 async function lock(trx: Db, id: string): Promise<OrderWithAddons> {
   const order = await orderStore(trx).findForUpdate(id);
   if (!order) throw notFound("order");
   return order;
 }
 
-/** An invoice never changes: what it says too much is given back, and what is missing ordered anew. */
+/**
+ * An invoice never changes: what it says too much is given back, and what is missing ordered anew, or it is
+ * taken back entirely before.
+ */
 async function mustHaveNoInvoice(trx: Db, id: string): Promise<void> {
-  const invoice = await invoiceStore(trx).invoiceOf(id);
+  const invoice = await invoiceStore(trx).standing(id);
   if (!invoice) return;
   throw new HttpError(400, apiMessage("order_invoiced", { number: invoice.number }));
 }

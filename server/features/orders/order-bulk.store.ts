@@ -62,7 +62,7 @@ export function orderBulkStore(db: Db) {
     read: async (ids: readonly string[]): Promise<BulkOrder[]> => select(ids),
 
     /** The same, and nobody else changes them until this transaction ends. */
-    lock: async (ids: readonly string[]): Promise<BulkOrder[]> => select(ids).for("update"),
+    lock: async (ids: readonly string[]): Promise<BulkOrder[]> => select(ids).for("no key update"),
 
     /** The statuses of those that are not deleted, by their ids. */
     async statusesOf(ids: readonly string[]): Promise<Map<string, KnownOrderStatus>> {

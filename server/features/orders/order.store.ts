@@ -138,14 +138,22 @@ export function orderStore(db: Db) {
       return (await withAddons(rows))[0];
     },
 
-    /** The same, and nobody else changes it until this transaction ends. */
+    /**
+     * The same, and nobody else changes it until this transaction ends. Whoever names it in a row of another table,
+     * as a page that is handed on to it does, need not wait.
+     */
     async findForUpdate(id: string): Promise<OrderWithAddons | undefined> {
       const rows = await db
         .select()
         .from(orders)
         .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
-        .for("update");
+        .for("no key update");
       return (await withAddons(rows))[0];
+    },
+
+    /** Nobody changes it until this transaction ends, not even what takes it out of the bin. */
+    async lockEvenDeleted(id: string): Promise<void> {
+      await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("no key update");
     },
 
     /** @param addons in place of those that it has; left out, they stay */

@@ -1,9 +1,10 @@
-import { and, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { cards, type PrintedAddon } from "#server/features/cards/card.table.ts";
 import { handoverLines } from "#server/features/handovers/handover.table.ts";
 import { orderLinks } from "#server/features/orders/order-link.table.ts";
+import type { OrderRow } from "#server/features/orders/order.store.ts";
 import {
   idempotencyKeys,
   orderAddons,
@@ -18,6 +19,10 @@ import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
+
+/** Of these orders nothing is made or sent any more. */
+export const DONE: readonly OrderRow["status"][] = ["delivered", "completed", "cancelled"];
+export const isUnderWay = and(isNull(orders.deletedAt), notInArray(orders.status, [...DONE]))!;
 
 /** What customers choose from the shop's own words tells nothing of them. */
 const CHOSEN: InputType[] = ["radio", "select"];
@@ -135,6 +140,21 @@ export function eraseOrdersStore(trx: Db) {
     async delete(ids: readonly string[]): Promise<void> {
       await trx.delete(orders).where(oneOf(orders.id, ids));
       await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
+    },
+
+    /** To the orders under way whose cards open them: by those they are found when these are done. */
+    async handOnPages(ids: readonly string[]): Promise<void> {
+      const next = trx
+        .select({ id: orders.id })
+        .from(cards)
+        .innerJoin(orders, eq(orders.id, cards.orderId))
+        .where(and(eq(cards.profileId, profiles.id), isUnderWay))
+        .orderBy(desc(orders.createdAt))
+        .limit(1);
+      await trx
+        .update(profiles)
+        .set({ orderId: sql`coalesce((${next}), ${profiles.orderId})` })
+        .where(oneOf(profiles.id, ids));
     },
 
     /** With their links, what visitors left, and how often their cards were opened. */

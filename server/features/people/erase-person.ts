@@ -45,6 +45,7 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   await others.history([...records, ...ids(plan.deliveries), ...ids(plan.cards)]);
   const orders = eraseOrdersStore(trx);
   await orders.deletePages(ids(pages));
+  await orders.handOnPages(ids(plan.needed));
   await orders.strip(ids(plan.stripped), ids(plan.oldReceipts));
   await orders.stripDelivery(ids(plan.deliveries));
   for (const { id, persons } of plan.cards) await orders.stripCards(id, persons);

@@ -1,6 +1,7 @@
 import type { Db } from "#server/platform/database/connect.ts";
 import type { Erased, Erasure, Kept } from "#shared/people/erasure.ts";
 
+import { DONE } from "./erase-orders.store.ts";
 import { personStore, type PersonOrder } from "./person.store.ts";
 import type { Person } from "./person.ts";
 
@@ -10,8 +11,7 @@ export const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** What is done with each order that has to do with the person. */
 function sorted(orders: readonly PersonOrder[]) {
-  const isDone = ({ status }: PersonOrder) =>
-    status === "delivered" || status === "cancelled" || status === "completed";
+  const isDone = ({ status }: PersonOrder) => DONE.includes(status);
   const placed = orders.filter(({ deletedAt }) => deletedAt === null);
   const done = placed.filter(isDone);
   return {
@@ -47,6 +47,8 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
     orders.stripped.filter(({ createdAt }) => createdAt.getTime() <= kept),
   ];
   const isUnderWay = orders.underWay.length > 0;
+  const ofDone = await store.pages([...orders.stripped, ...orders.deleted, ...orders.cards]);
+  const needed = ofDone.filter((page) => page.isUnderWay);
   return {
     ...orders,
     deliveries: [...orders.deliveries, ...orders.deletedDeliveries],
@@ -59,8 +61,10 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
       ? notifications.filter((row) => !waiting.includes(row))
       : notifications,
     keptNotifications: isUnderWay ? waiting : [],
-    pages: await store.pages([...orders.stripped, ...orders.deleted, ...orders.cards]),
-    keptPages: await store.pages(orders.underWay),
+    pages: ofDone.filter((page) => !page.isUnderWay),
+    keptPages: [...needed, ...(await store.pages(orders.underWay))],
+    /** Those of them whose own order is done. */
+    needed,
     keptReceipts: young.filter(({ depositReceipt }) => depositReceipt !== ""),
     oldReceipts: old,
   };

@@ -268,6 +268,32 @@ test("an order under way stays whole until it is done, and a page until it is as
   assert.ok((await holding("rana4"))["profiles"]);
 });
 
+test("a page that a card of an order under way opens, too, stays until that is done", async () => {
+  const [rana] = pair(8);
+  const reserved = await post("/orders/reservations", {});
+  const { data } = (await reserved.json()) as { data: { data: Record<string, string> } };
+  const { _id = "", pageToken: again = "" } = data.data;
+  const first = await placeCashOrder(shop, { ...fieldsOfPerson(rana), _id });
+  await delivered(first._id);
+  // The same name: the same page.
+  const second = await placeCashOrder(shop, { ...fieldsOfPerson(rana), again });
+  const opened = async () => {
+    const text = `select count(profile_id)::int as n from cards where order_id = $1`;
+    return (await shop.database.pool.query(text, [second._id])).rows[0].n;
+  };
+  const asked = { email: rana.email, includePages: true };
+  const { goes, stays } = await erase({ ...asked, isPreview: true });
+  assert.deepEqual([named(goes)["orders"], named(goes)["pages"]], [1, undefined]);
+  assert.deepEqual([named(stays)["under_way"], named(stays)["under_way_pages"]], [1, 1]);
+  assert.equal(named((await erase(asked)).stays)["under_way_pages"], 1);
+  assert.equal(await opened(), 1);
+  // The next time it is found by the order that had needed it.
+  await delivered(second._id);
+  assert.equal(named((await erase(asked)).goes)["pages"], 1);
+  assert.equal(await opened(), 0);
+  assert.deepEqual(await holding("rana8"), {});
+});
+
 test("what lies in the bin goes whole", async () => {
   const [rana] = pair(5);
   const order = await placeCashOrder(shop, fieldsOfPerson(rana));

@@ -14,7 +14,13 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { jobs, recipientText } from "#server/platform/jobs/job.table.ts";
 import { CHANNELS, NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
 
+import { isUnderWay } from "./erase-orders.store.ts";
 import { isOf, type Person } from "./person.ts";
+
+/** Whether a card of an order under way opens a page, also of an order that is somebody else's. */
+const opensUnderWay = sql<boolean>`exists (
+  select from ${cards} as "its" join ${orders} on ${orders.id} = "its"."order_id"
+  where "its"."profile_id" = ${profiles.id} and ${isUnderWay})`;
 
 const NOTIFICATIONS = jobNames(CHANNELS, NOTIFICATION_KINDS);
 
@@ -58,7 +64,7 @@ export function personStore(db: Db, person: Person) {
           or(holds(orders.search), and(hasOtherContact(orders), holds(otherContactText(orders)))),
         )
         .orderBy(asc(orders.createdAt), asc(orders.id));
-      const rows = await (isLocked ? reading.for("update") : reading);
+      const rows = await (isLocked ? reading.for("no key update") : reading);
       return rows.flatMap((row) => {
         const isOwn = isOf(person, [row.email, row.businessEmail], row.phoneNumbers);
         const isDelivered = isOf(person, [row.deliveryEmail], [row.deliveryPhone]);
@@ -100,12 +106,19 @@ export function personStore(db: Db, person: Person) {
       return rows.filter((row) => isOf(person, [row.name], []));
     },
 
-    /** The pages that their cards of these orders open. */
+    /** The pages that their cards of these orders open, and whether one of an order under way opens them too. */
     async pages(of: readonly { id: string; persons: readonly number[] }[]) {
       const { id, orderId, firstName, lastName, photo } = profiles;
       const name = sql<string>`${firstName} || ' ' || ${lastName}`;
       const rows = await db
-        .selectDistinct({ id, orderId, name, photo, person: cards.person })
+        .selectDistinct({
+          id,
+          orderId,
+          name,
+          photo,
+          person: cards.person,
+          isUnderWay: opensUnderWay,
+        })
         .from(profiles)
         // Cards of other orders may open the page too; there the persons are others.
         .innerJoin(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import type { Notification } from "#server/features/notifications/notification.ts";
 import {
   orderWhile,
@@ -16,7 +17,12 @@ const about = z.object({ orderId: z.string(), refundId: z.string() });
 type AboutRefund = z.infer<typeof about>;
 
 /** `amount` in dinars. */
-type ToldRefund = CustomersOrder & { amount: number; refundMethod: RefundMethod };
+type ToldRefund = CustomersOrder & {
+  amount: number;
+  refundMethod: RefundMethod;
+  /** Whether its invoice has a credit note, which the refund has made. */
+  isCredited: boolean;
+};
 
 const common = toCustomer(
   "refund",
@@ -32,7 +38,13 @@ export const refundMade: Notification<"refund", AboutRefund, ToldRefund> = {
     if (!refund) throw new UnrecoverableError("The refund was taken back before.");
     const { locale, subject } = await common.read({ orderId }, context);
     const amount = jodFromFils(refund.amountFils);
-    return { locale, subject: { ...subject, amount, refundMethod: refund.method } };
+    const isCredited = await invoiceStore(context.trx).hasCreditNote(orderId);
+    return { locale, subject: { ...subject, amount, refundMethod: refund.method, isCredited } };
   },
-  example: (facts) => ({ ...common.example(facts), amount: 5, refundMethod: "transfer" }),
+  example: (facts) => ({
+    ...common.example(facts),
+    amount: 5,
+    refundMethod: "transfer",
+    isCredited: true,
+  }),
 };

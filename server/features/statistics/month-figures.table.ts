@@ -7,6 +7,8 @@ import { mergedBy } from "#server/platform/database/lists/counts-table.ts";
  * - `city`, by its id: orders that were placed, and what they come to; `fee`: of that for delivery
  * - `color`: cards that were ordered, and their price; `addon`, by its id: on how many cards, and its price
  * - `discount`, by its id: orders, and what it took off
+ * - `kept`: orders that were cancelled after they were paid, and what was not given back of them, by the month
+ *   in which they were placed
  * - `refund`: what was given back; `tax`: documents, and the tax of invoices less that of credit notes
  * - `card`: cards of orders that left the shop
  * - `delivered`, `refused`, by the city's id: orders
@@ -19,6 +21,7 @@ export const FIGURE_KINDS = [
   "color",
   "addon",
   "discount",
+  "kept",
   "refund",
   "tax",
   "card",

@@ -12,6 +12,7 @@ export const MONTH_CELLS: RowCells<typeof exportMonths, MonthFigures> = {
   "Delivery Fees": ({ fees }) => ({ dinars: fees }),
   Discounts: ({ discounts }) => ({ dinars: discounts }),
   Refunds: ({ refunds }) => ({ dinars: refunds }),
+  "Kept Of Cancelled": ({ kept }) => ({ dinars: kept }),
   Tax: ({ tax }) => ({ dinars: tax }),
   "Cards Made": ({ cards }) => cards,
   Delivered: ({ delivered }) => delivered,

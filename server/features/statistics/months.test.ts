@@ -7,6 +7,7 @@ import { multipart, orderFields, type OrderFields } from "#server/testing/order-
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { todayInJordan } from "#shared/delivery/arrival.ts";
 import { orderAnswerSchema, type Order } from "#shared/orders/order.ts";
+import { orderMoneyAnswerSchema } from "#shared/refunds/refund.ts";
 import { monthsAnswerSchema } from "#shared/statistics/months.ts";
 
 let shop: TestShop;
@@ -81,6 +82,7 @@ test("each figure is that of its month, and each group stands beside the month b
       fees: two.deliveryInfo.city.deliveryFee + delivered.deliveryInfo.city.deliveryFee,
       discounts: two.discount!.amount,
       refunds: 3,
+      kept: 0,
       tax: 0,
       cards: 4,
       delivered: 1,
@@ -130,6 +132,38 @@ test("a delivery is on time by the promised working days, whatever the month of 
   // Midnight is that of Amman.
   await sql("update orders set created_at = '2026-01-31T21:30:00Z' where delivered_at is not null");
   assert.equal((await february())[1]!.orders, 1);
+});
+
+test("what a cancelled order has paid and not got back is kept in the order's month, whatever becomes of it", async () => {
+  const order = await place("Zarqa");
+  await change(order, { status: "delivered" });
+  await sql("update orders set created_at = '2026-03-10T10:00:00Z' where id = $1", order._id);
+  const march = async () => {
+    const [{ kept, sales } = {}] = (await months("?from=2026-03&to=2026-03")).months;
+    return [kept, sales];
+  };
+  assert.deepEqual(await march(), [0, order.total]);
+  await change(order, { status: "cancelled" });
+  assert.deepEqual(await march(), [order.total, 0]);
+  const path = `/api/v1/orders/${order._id}/refunds`;
+  const refund = asJson("POST", { amount: order.total - 4, method: "cash", reason: "Cancelled" });
+  const money = await answered(shop.askAsOwner(path, refund), orderMoneyAnswerSchema, 201);
+  assert.deepEqual(await march(), [4, 0]);
+  // It was given back this month.
+  assert.equal((await months(`?from=${THIS_MONTH}`)).months[0]!.kept, 0);
+  const file = await shop.askAsOwner("/api/v1/exports/months.csv?from=2026-03&to=2026-03");
+  const [head, line] = (await file.text()).split("\r\n").map((text) => text.split(","));
+  assert.equal(line![head!.indexOf("Kept Of Cancelled")], "4.000");
+  const taking = `${path}/${money.refunds[0]!._id}`;
+  assert.equal((await shop.askAsOwner(taking, { method: "DELETE" })).status, 200);
+  assert.deepEqual(await march(), [order.total, 0]);
+  await shop.askAsOwner(`/api/v1/orders/${order._id}`, { method: "DELETE" });
+  assert.deepEqual(await march(), [0, 0]);
+  await shop.askAsOwner(`/api/v1/bin/order/${order._id}/restore`, { method: "POST" });
+  assert.deepEqual(await march(), [order.total, 0]);
+  await change(order, { status: "delivered" });
+  assert.deepEqual(await march(), [0, order.total]);
+  await shop.askAsOwner(`/api/v1/orders/${order._id}`, { method: "DELETE" });
 });
 
 test("the tax of a month is that of its invoices, less its credit notes", async () => {

@@ -22,6 +22,7 @@ export function presentMonth(
     fees: amount("fee"),
     discounts: amount("discount"),
     refunds: amount("refund"),
+    kept: amount("kept"),
     tax: amount("tax"),
     cards: count("card"),
     delivered: count("delivered"),

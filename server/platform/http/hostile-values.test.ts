@@ -157,7 +157,13 @@ async function findRecords(): Promise<void> {
   );
   records["{code}"] = rows[0]!.code;
   records["/profiles/by-token"] = await profileLinkStore(shop.database.db).add(rows[0]!.profile_id);
-  const other = await placeCashOrder(shop, { "personalInfo[lastName]": "Other" });
+  const other = await placeCashOrder(shop, {
+    "personalInfo[lastName]": "Other",
+    "cards[0][firstName]": "Second",
+    "cards[0][lastName]": "Example",
+    "cards[0][nameOnCard]": "Second Example",
+    "cards[0][position]": "Sales",
+  });
   records["/orders"] = other._id;
   type Order = { data: { data: { cards: { _id: string; url: string }[] } } };
   const cardsOf = async (id: string) => (await read<Order>(`/orders/${id}`)).data.data.cards;
@@ -284,7 +290,8 @@ async function findRecords(): Promise<void> {
     "POST /orders/undoing": { entries: ["0".repeat(24)] },
     "POST /plates/cards": { ids: undefined, matching: {} },
     "POST /orders": { phone: "0790000000" },
-    "PATCH /orders/{id}": { cards: undefined },
+    // As many further cards as it has.
+    "PATCH /orders/{id}": { phone: "0790000000" },
     "PATCH /products/{id}": { quantityPrices: [{ from: 2, price: 30 }] },
     "POST /orders/links": { orderNumber: "0123abcd", phone: "0790000000" },
     "PATCH /profiles/by-token/{token}": { whatsapp: "0790000000" },

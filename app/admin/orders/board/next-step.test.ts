@@ -21,6 +21,11 @@ test("a receipt is looked at before an order counts as paid", () => {
   assert.equal(next("new", {}, transfer), "open");
   assert.equal(next("new", {}, { ...transfer, paymentState: "accepted" }), "to paid");
   assert.equal(next("new"), "to paid");
+  // Also where it had been accepted before, or staff have set the status by hand.
+  assert.equal(next("paid", {}, transfer), "open");
+  assert.equal(next("printed", {}, transfer), "open");
+  assert.equal(next("packed", {}, transfer), "open");
+  assert.equal(next("shipped", {}, transfer), "to delivered");
 });
 
 test("a proof is made, then sent, and what its customer comments is read before another is sent", () => {
@@ -54,6 +59,12 @@ test("several cards go on together; what holds one up comes first", () => {
   assert.equal(of("proof_sent", approved, sent!), "open");
   assert.equal(of("proof_sent", approved, approved), "to approved");
   assert.equal(next("paid", ready!, { cardCount: 2 }), "open");
+  // One that is switched off is not made.
+  const off = { ...none, state: "off" };
+  assert.equal(of("paid", off, ready!), "to proof_sent");
+  assert.equal(of("proof_sent", sent!, off), "phone");
+  assert.equal(of("paid", off, approved), "to approved");
+  assert.equal(of("paid", off), "open");
 });
 
 test("from the approved proof on, each column leads to the one behind it", () => {

@@ -2,7 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { Ticket, TicketCard } from "#shared/board/board.ts";
 
-import { isReceiptOpen } from "./ticket-notes.ts";
+import { isMade, isReceiptOpen } from "./ticket-notes.ts";
 
 /** What usually comes next of an order. */
 export type NextStep =
@@ -24,23 +24,24 @@ const MOVES: Partial<Record<BoardColumn, [to: BoardColumn, label: () => string]>
 
 /** @param canDecide whether it is for the one who is asked to decide on receipts */
 export function nextStep(ticket: Ticket, { canDecide = true } = {}): NextStep | undefined {
-  const { column, cards } = ticket;
+  const { column } = ticket;
+  const cards = ticket.cards.filter(isMade);
   const isOut = column === "shipped" || column === "delivered";
   // Its owner has told so: it is to be made again, or found.
   if (isOut && cards.some(({ state }) => state === "lost")) {
     return { kind: "remake", label: m.panel_board_remake() };
   }
-  if (column === "new") {
-    return isReceiptOpen(ticket)
-      ? { kind: canDecide ? "open" : "wait", label: m.panel_board_step_receipt() }
-      : { kind: "move", to: "paid", label: m.panel_board_step_confirm() };
+  // Whatever column it has come to: further on nothing is made of it before it is paid.
+  if (!isOut && isReceiptOpen(ticket)) {
+    return { kind: canDecide ? "open" : "wait", label: m.panel_board_step_receipt() };
   }
+  if (column === "new") return { kind: "move", to: "paid", label: m.panel_board_step_confirm() };
   const move = MOVES[column];
   if (move) return { kind: "move", to: move[0], label: move[1]() };
   if (column === "delivered") return undefined;
   const seeCards: NextStep = { kind: "open", label: m.panel_board_step_cards() };
   const steps = cards.map(column === "paid" ? proofStep : answerStep);
-  if (ticket.cardCount > cards.length) return seeCards;
+  if (ticket.cardCount > ticket.cards.length) return seeCards;
   return steps.length > 1 ? commonStep(steps, seeCards) : (steps[0] ?? seeCards);
 }
 

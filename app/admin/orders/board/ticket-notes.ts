@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
-import type { Ticket } from "#shared/board/board.ts";
+import type { Ticket, TicketCard } from "#shared/board/board.ts";
 import { todayInJordan } from "#shared/delivery/arrival.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
@@ -27,6 +27,9 @@ export function dueNote({ due, isOverdue, column }: Ticket): TicketNote | undefi
 export const isReceiptOpen = ({ paymentMethod, paymentState }: Ticket) =>
   NEEDS_RECEIPT[paymentMethod] && paymentState !== "accepted";
 
+/** Whether something is still to be done with a card: one that is switched off goes nowhere. */
+export const isMade = ({ state }: Pick<TicketCard, "state">) => state !== "off";
+
 /** What somebody should know of it. */
 export function ticketNotes(ticket: Ticket): TicketNote[] {
   const { column, cards, cardCount } = ticket;
@@ -42,7 +45,7 @@ export function ticketNotes(ticket: Ticket): TicketNote[] {
   if (cards.some(({ state }) => state === "lost")) {
     notes.push({ text: m.panel_board_lost(), tone: "warn" });
   }
-  const told = PROOF_TOLD.includes(column) ? cards.map(proofNote) : [];
+  const told = PROOF_TOLD.includes(column) ? cards.filter(isMade).map(proofNote) : [];
   const proof = told.find((note) => note !== undefined);
   if (proof) notes.push(proof);
   return notes;
@@ -51,7 +54,7 @@ export function ticketNotes(ticket: Ticket): TicketNote[] {
 /** Behind them the proof has been approved. */
 const PROOF_TOLD: readonly BoardColumn[] = ["new", "paid", "proof_sent", "approved"];
 
-function proofNote({ proof, print }: Ticket["cards"][number]): TicketNote | undefined {
+function proofNote({ proof, print }: TicketCard): TicketNote | undefined {
   if (!proof || print) return undefined;
   if (proof.state === "making") return { text: m.panel_board_making(), tone: "calm" };
   if (proof.state === "failed") return { text: m.panel_board_proof_failed(), tone: "bad" };

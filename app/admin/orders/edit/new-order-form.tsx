@@ -20,6 +20,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { DesignFields } from "./design-fields.tsx";
 import { EditPart, useSettled } from "./edit-part.tsx";
 import { FurtherCards } from "./further-cards.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { totalQuery, useTakeOrder } from "./new-order-queries.ts";
 import {
   newOrderSchema,
@@ -79,6 +80,7 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
           >
             <EditPart title={m.panel_column_customer()}>
               <PersonFields form={shared} />
+              <LanguageField form={form} />
             </EditPart>
             <EditPart title={m.panel_column_card()}>
               <DesignFields

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { rule } from "#shared/api-messages/rule.ts";
+import { LOCALES, type Locale } from "#shared/i18n/locale.ts";
 import { dinars, notBelow } from "#shared/numbers.ts";
 import { orderCorrectionSchema, type OrderCorrection } from "#shared/orders/order-change.ts";
 import { emptyPart } from "#shared/orders/order-fields.ts";
@@ -32,6 +33,7 @@ const amount = (field: "price" | "amount") =>
 export const newOrderSchema = orderCorrectionSchema
   .extend({
     way: z.enum(WAYS),
+    language: z.enum(LOCALES),
     price: amount("price"),
     fee: amount("amount"),
     reason: line({ max: atMost(REASON_LENGTH, "reason", "above_length") }),
@@ -46,6 +48,8 @@ export type NewOrderChecked = z.output<typeof newOrderSchema>;
 /** As typed. */
 export interface NewOrderValues extends OrderCorrection {
   way: Way;
+  /** Which the customer is written to in. */
+  language: Locale;
   price: string;
   fee: string;
   reason: string;
@@ -56,6 +60,7 @@ export interface NewOrderValues extends OrderCorrection {
 export const newOrderValues = (like: StaffOrder): NewOrderValues => ({
   ...correctionOf(like),
   way: "cash",
+  language: like.language,
   price: "",
   fee: "",
   reason: "",
@@ -65,7 +70,7 @@ export const newOrderValues = (like: StaffOrder): NewOrderValues => ({
 /** What is sent of the checked values. */
 export function newOrderBody(
   { way, price, fee, paymentMethod: _, discountCode, ...form }: NewOrderChecked,
-  { _id, product, language }: StaffOrder,
+  { _id, product }: StaffOrder,
 ) {
   return {
     ...form,
@@ -75,7 +80,6 @@ export function newOrderBody(
     ...(fee !== "" && { fee }),
     ...(discountCode !== "" && { discountCode }),
     product: product._id,
-    language,
   };
 }
 

@@ -46,4 +46,5 @@ const DONE: Record<PaymentDecision, () => string> = {
   accepted: m.panel_orders_receipt_accepted,
   better_receipt_asked: m.panel_orders_better_asked,
   receipt_to_check: m.panel_orders_decision_undone,
+  cash_due: m.panel_orders_cash_due_again,
 };

@@ -7,6 +7,7 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { useMay } from "../../session/use-may.ts";
 import { METHOD_LABELS, paymentLabel } from "../order-labels.ts";
 import { Section } from "../section.tsx";
+import { CashDecision } from "./cash-decision.tsx";
 import { PaymentDecision } from "./payment-decision.tsx";
 import { ReceiptFacts, SameReceiptWarning } from "./receipt-facts.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
@@ -33,6 +34,7 @@ export function PaymentSection({ order, sameReceipt, isGone }: PaymentSectionPro
         </span>
       }
     >
+      {!hasReceipt && !isGone && <CashDecision order={order} />}
       {hasReceipt && !may("money.read") && (
         <p className="py-3 text-ink-2 print:hidden">{m.panel_orders_receipt_hidden()}</p>
       )}

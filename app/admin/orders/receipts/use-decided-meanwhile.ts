@@ -13,7 +13,7 @@ const BECAME = new Map<string, () => string>(
     accepted: m.panel_orders_meanwhile_accepted,
     better_receipt_asked: m.panel_orders_meanwhile_asked,
     receipt_to_check: m.panel_orders_meanwhile_renewed,
-  } satisfies Record<PaymentDecision, () => string>),
+  } satisfies Record<Exclude<PaymentDecision, "cash_due">, () => string>),
 );
 
 /**
