@@ -3,16 +3,17 @@ interface Parts {
   /** Of one card. */
   productFils: number;
   cityFeeFils: number;
+  /** The price of each addon, once for each card that has it. */
   addonFils: readonly number[];
   /** Taken off product and addons of all cards, and never more than they cost. */
   discountFils?: number;
 }
 
-/** In fils, before a tax that is added: product and chosen addons of each card + delivery fee - discount. */
+/** In fils, before a tax that is added: all cards and their addons + delivery fee - discount. */
 export function orderTotalFils(parts: Parts): number {
   const { quantity, productFils, cityFeeFils, addonFils, discountFils = 0 } = parts;
-  const one = addonFils.reduce((sum, fils) => sum + fils, productFils);
-  return quantity * one + cityFeeFils - discountFils;
+  const addons = addonFils.reduce((sum, fils) => sum + fils, 0);
+  return quantity * productFils + addons + cityFeeFils - discountFils;
 }
 
 /**

@@ -29,7 +29,7 @@ export function staffOrders({
       ...presentOrder(row, links),
       ...noReceipt,
       cards: (cards.get(row.id) ?? []).map((card) => ({
-        ...presentOrderedCard(row, card.person),
+        ...presentOrderedCard(row, card.person, links),
         ...presentCard(card, cardUrl),
       })),
     }));
