@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -91,7 +91,7 @@ function CardFacts({ order }: { order: SummarizedOrder }) {
 
 interface FurtherCardFactsProps {
   order: Pick<SummarizedOrder, "cards">;
-  /** Whether pictures are shown; their links are of nobody else's business. */
+  /** Whether pictures are shown, too. */
   withPictures?: boolean;
 }
 
@@ -101,15 +101,17 @@ export function FurtherCardFacts({ order, withPictures = false }: FurtherCardFac
     <FactList>
       {furtherCardsOf(order).map((card, index) => (
         <Fact key={index} name={m.order_card_nth({ number: index + 2 })}>
-          <bdi className="block">{card.nameOnCard}</bdi>
+          <span className="block">
+            <bdi>{card.nameOnCard}</bdi>
+          </span>
           <span className="block text-note text-ink-2">
             <bdi>{card.position}</bdi> · <bdi>{card.colorName || card.color}</bdi>
           </span>
           {card.companyLogo !== undefined && (
             <span className="block text-note text-ink-2">
               {card.companyLogo === "" ? m.order_cards_logo_none() : m.order_cards_logo_own()}
-              {withPictures && card.companyLogo !== "" && (
-                <OrderPicture
+              {withPictures && (
+                <CardPicture
                   src={card.companyLogo}
                   name={m.order_cards_logo_of({ number: index + 2 })}
                 />
@@ -123,6 +125,15 @@ export function FurtherCardFacts({ order, withPictures = false }: FurtherCardFac
   );
 }
 
+/** Below what it is a picture of. */
+function CardPicture(picture: ComponentProps<typeof OrderPicture>) {
+  return (
+    <span className="mt-1 block empty:hidden">
+      <OrderPicture {...picture} />
+    </span>
+  );
+}
+
 /** The addons of a card that has none of the first one's. */
 function OwnAddons({ addons, withPictures }: { addons: Order["addons"]; withPictures: boolean }) {
   if (addons.length === 0) {
@@ -132,7 +143,7 @@ function OwnAddons({ addons, withPictures }: { addons: Order["addons"]; withPict
     <span key={addon._id} className="block text-note text-ink-2">
       <bdi>{addon.title}</bdi>
       {inputType === "image"
-        ? withPictures && addonValue !== "" && <OrderPicture src={addonValue} name={addon.title} />
+        ? withPictures && <CardPicture src={addonValue} name={addon.title} />
         : addonValue !== "" && (
             <>
               {": "}

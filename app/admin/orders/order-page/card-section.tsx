@@ -101,7 +101,9 @@ function CardRow({
           label={m.order_card_nth({ number })}
           text={[card.nameOnCard, card.position, color, card.phone, card.email].join(" · ")}
         >
-          <bdi className="block">{card.nameOnCard}</bdi>
+          <span className="block">
+            <bdi>{card.nameOnCard}</bdi>
+          </span>
           <span className="block text-note text-ink-2">
             <bdi>{card.position}</bdi> · <bdi>{color}</bdi>
           </span>

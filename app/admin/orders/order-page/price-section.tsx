@@ -34,7 +34,11 @@ export function PriceSection({ order }: { order: StaffOrder }) {
               name={timesName({ quantity }, nameOf("addon", chosen.addon.title))}
               price={formatPrice(priceOfAll({ quantity }, chosen.price))}
             >
-              {card && <bdi className="block">{card.nameOnCard}</bdi>}
+              {card && (
+                <span className="block">
+                  <bdi>{card.nameOnCard}</bdi>
+                </span>
+              )}
               <AddonValue chosen={chosen} />
             </Line>
           ))}

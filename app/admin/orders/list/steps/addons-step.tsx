@@ -19,7 +19,11 @@ export function AddonsStep({ order }: { order: StaffOrder }) {
             {nameOf("addon", chosen.addon.title)}
           </span>
           <span className="tabular-nums">{formatPrice(chosen.price)}</span>
-          {card && <bdi className="text-ink-2">{card.nameOnCard}</bdi>}
+          {card && (
+            <span className="text-ink-2">
+              <bdi>{card.nameOnCard}</bdi>
+            </span>
+          )}
           <AddonValue chosen={chosen} />
         </li>
       ))}
