@@ -121,7 +121,7 @@ test("a card of its own logo and addons, from the dialog over a reload to the pa
   await second.getByText("Another logo", { exact: true }).click();
   // Whoever wants another one picks it.
   await dialog.getByRole("button", { name: "Next" }).click();
-  await expect(second.getByText("This field is required")).toBeVisible();
+  await expect(second.getByText("Required", { exact: true })).toBeVisible();
   await second.getByLabel("Logo of card 2").setInputFiles(await receiptFile("second.jpg"));
   const third = await addCard(dialog, 3, "Third");
   await third.getByRole("button", { name: "Change the logo of card 3" }).click();

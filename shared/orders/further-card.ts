@@ -43,7 +43,7 @@ export const furtherCardSchema = z.object({
   logo: z
     .enum(CARD_LOGOS, rule("invalid"))
     .optional()
-    .meta({ description: "As on the first card, another one among `cardLogos`, or none" }),
+    .meta({ description: "The first card's, another one among `cardLogos`, or none" }),
   logoPicture: line().optional().meta({ description: "The name of its file among `cardLogos`" }),
   ownAddons: yesOrNo().optional().meta({
     description:

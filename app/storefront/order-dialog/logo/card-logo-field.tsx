@@ -19,7 +19,10 @@ const LABELS: Record<CardLogo, () => string> = {
 export function CardLogoField({ index }: { index: number }) {
   const { placed } = useOrderDialog();
   const { control, setValue } = useFormContext<OrderFormValues>();
-  const logo = useWatch({ control, name: `cards.${index}.logo` });
+  const [logo, picture] = useWatch({
+    control,
+    name: [`cards.${index}.logo`, `cards.${index}.companyLogo`],
+  });
   const [isAsked, setAsked] = useState(false);
   if (logo === "same" && (!isAsked || placed)) {
     return (
@@ -58,7 +61,7 @@ export function CardLogoField({ index }: { index: number }) {
         <LogoPicker
           of={`cards.${index}`}
           label={m.order_cards_logo_of({ number: index + 2 })}
-          isPrinted
+          isPrinted={picture !== null}
         />
       )}
     </div>
