@@ -1,6 +1,5 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { addonLinesOf } from "#app/orders/all-cards.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { offersChoice } from "#shared/addons/input-types.ts";
@@ -54,10 +53,6 @@ const STATE_LABELS: Record<PaymentState, (order: Order) => PaymentLabel> = {
 /** The cards that count: none that another one has replaced. */
 export const madeCardsOf = ({ cards }: Pick<StaffOrder, "cards">) =>
   cards.filter(({ state }) => state !== "replaced");
-
-/** Of all its cards. */
-export const addonsOfAll = (order: StaffOrder) =>
-  addonLinesOf({ ...order, cards: madeCardsOf(order) });
 
 /** The state of an order's payment. */
 export function paymentLabel(order: Order): PaymentLabel {

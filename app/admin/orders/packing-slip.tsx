@@ -10,8 +10,8 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { ShopMark } from "../layout/shop-mark.tsx";
 import { nameOf } from "../names/names.ts";
 import { longMoment } from "../resource/display-date.ts";
+import { addonsOfAll } from "./addons-of-all.ts";
 import {
-  addonsOfAll,
   addonValueOf,
   addressOf,
   colorOf,

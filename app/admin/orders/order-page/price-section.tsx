@@ -8,13 +8,8 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
-import {
-  addonsOfAll,
-  addonValueOf,
-  deliveryFeeText,
-  placeOf,
-  totalLabel,
-} from "../order-labels.ts";
+import { addonsOfAll } from "../addons-of-all.ts";
+import { addonValueOf, deliveryFeeText, placeOf, totalLabel } from "../order-labels.ts";
 import { Section } from "../section.tsx";
 
 /** What was ordered, with the values given, and what it comes to. */

@@ -5,7 +5,8 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { nameOf } from "../../../names/names.ts";
 import { PictureLink } from "../../../resource/picture-link.tsx";
-import { addonsOfAll, addonValueOf } from "../../order-labels.ts";
+import { addonsOfAll } from "../../addons-of-all.ts";
+import { addonValueOf } from "../../order-labels.ts";
 
 /** Step 4: the chosen addons with their values. */
 export function AddonsStep({ order }: { order: StaffOrder }) {

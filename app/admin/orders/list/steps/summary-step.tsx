@@ -8,14 +8,9 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { nameOf } from "../../../names/names.ts";
 import { Detail, Details } from "../../../resource/details.tsx";
 import { longMoment } from "../../../resource/display-date.ts";
+import { addonsOfAll } from "../../addons-of-all.ts";
 import { OrderBadge } from "../../order-badge.tsx";
-import {
-  addonsOfAll,
-  addressOf,
-  deliveryFeeText,
-  placeOf,
-  totalLabel,
-} from "../../order-labels.ts";
+import { addressOf, deliveryFeeText, placeOf, totalLabel } from "../../order-labels.ts";
 
 /** Step 6: the total, and data about the order itself. */
 export function SummaryStep({ order }: { order: StaffOrder }) {
