@@ -15,7 +15,7 @@ const FILES = {
   "nfc-orders":
     "Order ID,Customer Name,Email,Phone,Product,Card Color,Address,Status,Payment Method,Total,Date",
   "nfc-order-cards":
-    "Order ID,Card,Name on Card,First Name,Last Name,Position,Organization,Phone,Email,Card Color,Code,State,Chip",
+    "Order ID,Card,Name on Card,First Name,Last Name,Position,Organization,Phone,Email,Card Color,Code,State,Chip,Logo,Addons",
   "contact-messages": "ID,Name,Email,Phone,Subject,Message,Status,Date,Time",
   "bulk-orders":
     "Order ID,Company Name,Contact Person,Email,Phone,Employee Count,Message,Status,Pricing Type,Customer Response,Created Date,Estimated Delivery",

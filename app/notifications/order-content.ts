@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
-import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
+import { addonLinesOf, priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
@@ -98,7 +98,7 @@ const asTyped = (typed: string) => typed;
 const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 
 function prices(title: string, order: Order, typed: Typed): Section {
-  const { product, cardDesign, addons, discount, deliveryInfo, tax, setup, total } = order;
+  const { product, cardDesign, discount, deliveryInfo, tax, setup, total } = order;
   const cards = order.cards ?? [cardDesign];
   const abroad = isAbroad(order);
   return {
@@ -114,11 +114,16 @@ function prices(title: string, order: Order, typed: Typed): Section {
           .join(" · "),
         price: formatPrice(priceOfAll(order, product.price)),
       },
-      ...addons.map(({ addon, inputType, addonValue, price }) => ({
-        name: timesName(order, addon.title),
-        // A picture's value is a path that only staff may open.
-        detail: inputType === "image" ? "" : typed.text(addonValue),
-        price: formatPrice(priceOfAll(order, price)),
+      ...addonLinesOf(order).map(({ chosen, quantity, card }) => ({
+        name: timesName({ quantity }, chosen.addon.title),
+        detail: [
+          card ? typed.name(card.nameOnCard) : "",
+          // A picture's value is a path that only staff may open.
+          chosen.inputType === "image" ? "" : typed.text(chosen.addonValue),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        price: formatPrice(priceOfAll({ quantity }, chosen.price)),
       })),
       ...(setup === undefined
         ? []

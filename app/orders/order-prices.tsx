@@ -4,7 +4,7 @@ import { m } from "#app/i18n/translations.ts";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
-import { priceOfAll, timesName } from "./all-cards.ts";
+import { addonLinesOf, priceOfAll, timesName } from "./all-cards.ts";
 
 /** The parts of an order that a summary shows, before and after it is placed. */
 export type SummarizedOrder = Pick<
@@ -27,15 +27,15 @@ export type SummarizedOrder = Pick<
 
 /** The items that the total consists of. */
 export function OrderPrices({ order }: { order: SummarizedOrder }) {
-  const { product, addons, discount, deliveryInfo: place } = order;
+  const { product, discount, deliveryInfo: place } = order;
   return (
     <dl className="border-y border-ink py-2">
       <Price name={timesName(order, product.title)}>
         {formatPrice(priceOfAll(order, product.price))}
       </Price>
-      {addons.map(({ addon, price }) => (
-        <Price key={addon._id} name={timesName(order, addon.title)}>
-          {formatPrice(priceOfAll(order, price))}
+      {addonLinesOf(order).map((line, index) => (
+        <Price key={index} name={timesName(line, line.chosen.addon.title)}>
+          {formatPrice(priceOfAll(line, line.chosen.price))}
         </Price>
       ))}
       {order.setup !== undefined && (

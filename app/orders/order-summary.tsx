@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -31,7 +31,7 @@ export function OrderSummary({ order, actionOf }: OrderSummaryProps) {
       {section("person", m.order_summary_person(), <PersonFacts order={order} />)}
       {section("card", m.order_summary_card(), <CardFacts order={order} />)}
       {furtherCardsOf(order).length > 0 &&
-        section("card", m.order_summary_cards(), <FurtherCardFacts order={order} />)}
+        section("card", m.order_summary_cards(), <FurtherCardFacts order={order} withPictures />)}
       {section("addons", m.order_summary_addons(), <AddonFacts addons={order.addons} />)}
       {section("delivery", m.order_summary_delivery(), <DeliveryFacts order={order} />)}
       {section(
@@ -89,20 +89,69 @@ function CardFacts({ order }: { order: SummarizedOrder }) {
   );
 }
 
+interface FurtherCardFactsProps {
+  order: Pick<SummarizedOrder, "cards">;
+  /** Whether pictures are shown, too. */
+  withPictures?: boolean;
+}
+
 /** Whose the other cards are, and what differs on them. */
-export function FurtherCardFacts({ order }: { order: Pick<SummarizedOrder, "cards"> }) {
+export function FurtherCardFacts({ order, withPictures = false }: FurtherCardFactsProps) {
   return (
     <FactList>
       {furtherCardsOf(order).map((card, index) => (
         <Fact key={index} name={m.order_card_nth({ number: index + 2 })}>
-          <bdi className="block">{card.nameOnCard}</bdi>
+          <span className="block">
+            <bdi>{card.nameOnCard}</bdi>
+          </span>
           <span className="block text-note text-ink-2">
             <bdi>{card.position}</bdi> · <bdi>{card.colorName || card.color}</bdi>
           </span>
+          {card.companyLogo !== undefined && (
+            <span className="block text-note text-ink-2">
+              {card.companyLogo === "" ? m.order_cards_logo_none() : m.order_cards_logo_own()}
+              {withPictures && (
+                <CardPicture
+                  src={card.companyLogo}
+                  name={m.order_cards_logo_of({ number: index + 2 })}
+                />
+              )}
+            </span>
+          )}
+          {card.addons && <OwnAddons addons={card.addons} withPictures={withPictures} />}
         </Fact>
       ))}
     </FactList>
   );
+}
+
+/** Below what it is a picture of. */
+function CardPicture(picture: ComponentProps<typeof OrderPicture>) {
+  return (
+    <span className="mt-1 block empty:hidden">
+      <OrderPicture {...picture} />
+    </span>
+  );
+}
+
+/** The addons of a card that has none of the first one's. */
+function OwnAddons({ addons, withPictures }: { addons: Order["addons"]; withPictures: boolean }) {
+  if (addons.length === 0) {
+    return <span className="block text-note text-ink-2">{m.order_cards_addons_none()}</span>;
+  }
+  return addons.map(({ addon, addonValue, inputType }) => (
+    <span key={addon._id} className="block text-note text-ink-2">
+      <bdi>{addon.title}</bdi>
+      {inputType === "image"
+        ? withPictures && <CardPicture src={addonValue} name={addon.title} />
+        : addonValue !== "" && (
+            <>
+              {": "}
+              <bdi>{addonValue}</bdi>
+            </>
+          )}
+    </span>
+  ));
 }
 
 function AddonFacts({ addons }: { addons: Order["addons"] }) {

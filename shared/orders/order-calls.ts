@@ -42,6 +42,9 @@ export const orderPictures = {
   addonImages: {
     repeated: "Pictures of addons, each found by its name, which is the addon's value",
   },
+  cardLogos: {
+    repeated: "Logos of further cards, each found by its name, which is the card's `logoPicture`",
+  },
   despositeTransactionImg: "The receipt of the transfer; needed for `online`",
 } as const;
 
@@ -97,7 +100,10 @@ export const changeOrder = {
   query: dryRunQuerySchema,
   refusals: [412],
   body: orderChangeSchema,
-  files: { companyLogo: "A logo in place of the ordered one" },
+  files: {
+    companyLogo: "A logo in place of the ordered one",
+    cardLogos: orderPictures.cardLogos,
+  },
   answers: { 200: oneOrder },
 } as const satisfies Call;
 
@@ -139,4 +145,6 @@ export const exportCards = csvCall(listOrders, "nfc-order-cards.csv", [
   "Code",
   "State",
   "Chip",
+  "Logo",
+  "Addons",
 ]);

@@ -4,9 +4,9 @@ import { rule } from "../api-messages/rule.ts";
 import { choice } from "../choice.ts";
 import { yesOrNo } from "../numbers.ts";
 import { requiredOr } from "../text.ts";
+import { addonChoicesSchema } from "./addon-choice.ts";
 import { furtherCardsSchema } from "./further-card.ts";
 import {
-  addonChoicesSchema,
   cardDesignChoiceSchema,
   deliveryInfoSchema,
   paymentMethodSchema,
@@ -34,7 +34,8 @@ const correctionFields = {
     .optional(),
   deliveryInfo: deliveryInfoSchema.optional(),
   cards: furtherCardsSchema.optional().meta({
-    description: "All further cards in their sequence; none is added or taken away",
+    description:
+      "All further cards in their sequence; none is added or taken away. Logo and addons of which nothing is said stay",
   }),
   addons: addonChoicesSchema.optional(),
   paymentMethod: paymentMethodSchema.optional(),

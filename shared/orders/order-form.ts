@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { INPUT_TYPES } from "../addons/input-types.ts";
 import { apiMessage } from "../api-messages/api-message.ts";
 import type { FieldName } from "../api-messages/names.ts";
 import { rule, ruleSaying } from "../api-messages/rule.ts";
@@ -16,11 +15,11 @@ import {
   emailAddress,
   line,
   link,
-  multiline,
   PHONE_TOO_SHORT,
   phoneNumber,
   requiredOr,
 } from "../text.ts";
+import { addonChoicesSchema } from "./addon-choice.ts";
 import { furtherCardsSchema } from "./further-card.ts";
 import { MAX_PHONE_NUMBERS } from "./order-fields.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
@@ -32,8 +31,6 @@ const atLeastTwo = (field: FieldName) => line({ min: atLeast(2, field) });
 /** The value of an optional field that was left empty. */
 const optionalLine = line().default("");
 const optionalCode = code().default("");
-
-export const MAX_ADDONS = 50;
 
 export const personalInfoSchema = z.object(
   {
@@ -62,17 +59,6 @@ export const cardDesignChoiceSchema = z.object(
   },
   requiredOr("object"),
 );
-
-export const addonChoiceSchema = z.object({
-  addon: idSchema,
-  addonValue: multiline().default(""),
-  inputType: z.enum(INPUT_TYPES).optional(),
-});
-
-/** All that were chosen. */
-export const addonChoicesSchema = z
-  .array(addonChoiceSchema)
-  .max(MAX_ADDONS, rule("too_many", { items: "addons", max: MAX_ADDONS }));
 
 export const deliveryInfoSchema = z.object(
   {

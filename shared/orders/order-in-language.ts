@@ -29,6 +29,8 @@ export function orderInLanguage(order: Order, catalogue: OrderedCatalogue, local
   const country = nameOf(catalogue.country, place.country.name, locale);
   const city = nameOf(catalogue.city, place.city.name, locale);
   const written = place.typedCountry ? [place.typedCity, place.typedCountry] : [city, country];
+  const addonsIn = (lines: readonly OrderAddon[]) =>
+    lines.map((line) => addonInLanguage(line, catalogue.addons, locale));
   return {
     ...order,
     fullAddress: [place.addressLine1, place.addressLine2, ...written, place.postcode]
@@ -39,7 +41,12 @@ export function orderInLanguage(order: Order, catalogue: OrderedCatalogue, local
       ...cardDesign,
       colorName: (design && inLanguage(design, "colorName", locale)) || cardDesign.colorName,
     },
-    addons: order.addons.map((line) => addonInLanguage(line, catalogue.addons, locale)),
+    addons: addonsIn(order.addons),
+    ...(order.cards && {
+      cards: order.cards.map((card) =>
+        card.addons ? { ...card, addons: addonsIn(card.addons) } : card,
+      ),
+    }),
     deliveryInfo: {
       ...place,
       country: { ...place.country, name: country },

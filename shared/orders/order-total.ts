@@ -3,6 +3,7 @@ interface Parts {
   /** Of one card. */
   productFils: number;
   cityFeeFils: number;
+  /** The price of each addon, once for each card that has it. */
   addonFils: readonly number[];
   /** Once for the whole order. */
   setupFils?: number;
@@ -10,11 +11,11 @@ interface Parts {
   discountFils?: number;
 }
 
-/** In fils, before a tax that is added: product and chosen addons of each card + setup + delivery fee - discount. */
+/** In fils, before a tax that is added: all cards and their addons + setup + delivery fee - discount. */
 export function orderTotalFils(parts: Parts): number {
   const { quantity, productFils, cityFeeFils, addonFils, setupFils = 0, discountFils = 0 } = parts;
-  const one = addonFils.reduce((sum, fils) => sum + fils, productFils);
-  return quantity * one + setupFils + cityFeeFils - discountFils;
+  const addons = addonFils.reduce((sum, fils) => sum + fils, 0);
+  return quantity * productFils + addons + setupFils + cityFeeFils - discountFils;
 }
 
 /**

@@ -64,6 +64,13 @@ export const orderedCardSchema = z.object({
   email: z.string().meta({ description: "The order's where the card has none of its own" }),
   color: z.string(),
   colorName: z.string(),
+  companyLogo: picturePath.optional().meta({
+    description: "Only where it is not that of the first card: its own, or '' for none",
+  }),
+  addons: z
+    .array(orderAddonSchema)
+    .optional()
+    .meta({ description: "Only where they are chosen apart from those of the first card" }),
 });
 export type OrderedCard = z.infer<typeof orderedCardSchema>;
 
@@ -115,7 +122,9 @@ export const orderSchema = z
       .number()
       .optional()
       .meta({ description: "What of the total is paid before the cards are made, if not all" }),
-    addons: z.array(orderAddonSchema),
+    addons: z.array(orderAddonSchema).meta({
+      description: "Of the first card, and of each that has none of its own",
+    }),
     addonImages: z.array(picturePath),
     deliveryInfo: z.object({
       country: z.object({ _id: idSchema, id: idSchema, name: z.string() }),

@@ -10,12 +10,14 @@ import { rosterMessage } from "./roster-message.ts";
 export const MOST_ROSTER_ROWS = 2000;
 
 /** Somebody in the list that a company sends. What the order form asks of a card is asked here too. */
-export const rosterRowSchema = furtherCardSchema.omit({ color: true }).extend({
-  department: line().default(""),
-  office: line().default("").meta({
-    description: "Where the card of this person is delivered; '' for the company's address",
-  }),
-});
+export const rosterRowSchema = furtherCardSchema
+  .omit({ color: true, logo: true, logoPicture: true, ownAddons: true, addons: true })
+  .extend({
+    department: line().default(""),
+    office: line().default("").meta({
+      description: "Where the card of this person is delivered; '' for the company's address",
+    }),
+  });
 export type RosterRow = z.output<typeof rosterRowSchema>;
 export type RosterField = keyof RosterRow;
 

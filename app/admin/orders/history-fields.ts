@@ -56,7 +56,7 @@ export function plain(value: unknown): string {
   if (typeof value === "boolean") return yesOrNo(value);
   if (Array.isArray(value)) {
     return listed(
-      value.map((each) => (typeof each === "string" ? each : addonText(each as { title: string }))),
+      value.map((each) => (typeof each === "string" ? each : addonText(each as ToldAddon))),
     );
   }
   return "";
@@ -64,9 +64,19 @@ export function plain(value: unknown): string {
 
 const price = (fils: unknown) => (typeof fils === "number" ? formatPrice(fils / 1000) : "");
 
-function addonText({ title, value }: { title: string; value?: string }): string {
+interface ToldAddon {
+  /** Only of a further card with addons of its own. */
+  person?: number;
+  title: string;
+  value?: string;
+}
+
+function addonText({ person, title, value }: ToldAddon): string {
   const name = nameOf("addon", title);
-  return value ? `${name} (${nameOf("option", value)})` : name;
+  const text = value ? `${name} (${nameOf("option", value)})` : name;
+  return person === undefined
+    ? text
+    : m.panel_orders_event_card_field({ number: person + 1, field: text });
 }
 
 function statusLabel(value: unknown): string {
@@ -134,20 +144,49 @@ const FURTHER = {
   colorName: ORDER_LABELS.color,
 } as const;
 
+/** Which logo a card has; of the picture its key tells nobody anything. */
+const logoLabel = ({ companyLogo }: FurtherCard) =>
+  companyLogo === undefined
+    ? m.order_cards_same()
+    : companyLogo === ""
+      ? m.order_cards_logo_none()
+      : m.order_cards_logo_own();
+
 /** What differs on the further cards, one line for each field. */
 function furtherLines(from: readonly FurtherCard[], to: readonly FurtherCard[]): string[] {
-  return to.flatMap((card, index) =>
-    (Object.keys(FURTHER) as (keyof typeof FURTHER)[]).flatMap((name) => {
-      const before = from[index]?.[name] ?? "";
-      if (before === card[name]) return [];
-      const told =
-        name === "colorName"
-          ? [nameOf("color", before), nameOf("color", card[name])]
-          : [before, card[name]];
-      const label = m.panel_orders_event_card_field({ number: index + 2, field: FURTHER[name]() });
-      return [line(label, told[0]!, told[1]!)];
-    }),
-  );
+  return to.flatMap((card, index) => [
+    ...fieldLines(from[index], card, index + 2),
+    ...choiceLines(from[index] ?? card, card, index + 2),
+  ]);
+}
+
+/** Whether logo and addons are those of the first card. */
+function choiceLines(from: FurtherCard, to: FurtherCard, number: number): string[] {
+  const field = (name: string) => m.panel_orders_event_card_field({ number, field: name });
+  const logo = [logoLabel(from), logoLabel(to)] as const;
+  const addons = ({ ownAddons }: FurtherCard) =>
+    ownAddons ? m.panel_orders_card_addons_own() : m.order_cards_same();
+  return [
+    ...(from.companyLogo === to.companyLogo
+      ? []
+      : [line(field(ORDER_LABELS.companyLogo()), logo[0] === logo[1] ? "" : logo[0], logo[1])]),
+    ...(from.ownAddons === to.ownAddons
+      ? []
+      : [line(field(m.panel_step_addons()), addons(from), addons(to))]),
+  ];
+}
+
+function fieldLines(from: FurtherCard | undefined, card: FurtherCard, number: number): string[] {
+  return (Object.keys(FURTHER) as (keyof typeof FURTHER)[]).flatMap((name) => {
+    const before = from?.[name] ?? "";
+    if (before === card[name]) return [];
+    const told =
+      name === "colorName"
+        ? [nameOf("color", before), nameOf("color", card[name])]
+        : [before, card[name]];
+    const label = m.panel_orders_event_card_field({ number, field: FURTHER[name]() });
+    return [line(label, told[0]!, told[1]!)];
+  });
 }
 
 const NOTHING: Texts = () => [];

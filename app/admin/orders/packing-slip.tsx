@@ -10,6 +10,7 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { ShopMark } from "../layout/shop-mark.tsx";
 import { nameOf } from "../names/names.ts";
 import { longMoment } from "../resource/display-date.ts";
+import { addonsOfAll } from "./addons-of-all.ts";
 import {
   addonValueOf,
   addressOf,
@@ -67,10 +68,16 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
               </td>
               <td>{formatPrice(priceOfAll(order, order.product.price))}</td>
             </tr>
-            {order.addons.map((chosen) => (
-              <tr key={chosen.addon._id}>
+            {addonsOfAll(order).map(({ chosen, quantity, card }, index) => (
+              <tr key={index}>
                 <td>
-                  <bdi>{timesName(order, nameOf("addon", chosen.addon.title))}</bdi>
+                  <bdi>{timesName({ quantity }, nameOf("addon", chosen.addon.title))}</bdi>
+                  {card && (
+                    <>
+                      {" · "}
+                      <bdi>{card.nameOnCard}</bdi>
+                    </>
+                  )}
                   {chosen.inputType !== "image" && chosen.addonValue !== "" && (
                     <>
                       {" · "}
@@ -78,7 +85,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
                     </>
                   )}
                 </td>
-                <td>{formatPrice(priceOfAll(order, chosen.price))}</td>
+                <td>{formatPrice(priceOfAll({ quantity }, chosen.price))}</td>
               </tr>
             ))}
             {order.discount && (

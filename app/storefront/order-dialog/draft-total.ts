@@ -6,7 +6,7 @@ import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
 import { orderSums, orderTotalFils } from "#shared/orders/order-total.ts";
 
-import type { OrderFormValues } from "./order-form-values.ts";
+import { addonsOfPerson, type OrderFormValues } from "./order-form-values.ts";
 
 /** In dinars. */
 export function priceOf({ price }: Pick<Product, "price">): number {
@@ -22,7 +22,8 @@ export const draftPrice = (product: Priced, chosen: Pick<OrderFormValues, "cards
   priceOfEach(priceOf(product), product.quantityPrices, draftQuantity(chosen));
 
 type Priced = Pick<Product, "price" | "quantityPrices" | "addedTaxPercent">;
-interface Chosen extends Pick<OrderFormValues, "addons" | "cards"> {
+type ChosenGoods = Pick<OrderFormValues, "addons" | "cards" | "cardAddons">;
+interface Chosen extends ChosenGoods {
   deliveryInfo: Pick<OrderFormValues["deliveryInfo"], "cityFee">;
 }
 
@@ -30,7 +31,9 @@ const partsOf = (product: Priced, chosen: Chosen) => ({
   quantity: draftQuantity(chosen),
   productFils: filsFromJod(draftPrice(product, chosen)),
   cityFeeFils: filsFromJod(chosen.deliveryInfo.cityFee),
-  addonFils: chosen.addons.map(({ price }) => filsFromJod(price)),
+  addonFils: Array.from({ length: draftQuantity(chosen) }, (_, person) =>
+    addonsOfPerson(chosen, person),
+  ).flatMap((addons) => addons.map(({ price }) => filsFromJod(price))),
 });
 
 /** The sums of the order as filled in so far, in dinars. The server computes them again. */
@@ -46,11 +49,8 @@ export function draftSums(
 }
 
 /** What product and addons cost, of which a discount takes off its part, in dinars. */
-export const draftGoods = (
-  product: Priced,
-  { addons, cards }: Pick<Chosen, "addons" | "cards">,
-): number =>
-  jodFromFils(orderTotalFils(partsOf(product, { addons, cards, deliveryInfo: { cityFee: 0 } })));
+export const draftGoods = (product: Priced, chosen: ChosenGoods): number =>
+  jodFromFils(orderTotalFils(partsOf(product, { ...chosen, deliveryInfo: { cityFee: 0 } })));
 
 /** What a discount takes off, in dinars; 0 without one. */
 export function draftDiscount(

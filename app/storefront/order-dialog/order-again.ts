@@ -2,9 +2,16 @@ import { pictureFile } from "#app/api/picture-file.ts";
 import { furtherFormOf, furtherCardsOf } from "#app/orders/all-cards.ts";
 import type { Product } from "#shared/catalog/product.ts";
 import type { EarlierOrder } from "#shared/orders/again.ts";
+import type { OrderAddon, OrderedCard } from "#shared/orders/order.ts";
 
 import { orderCalls } from "./order-data.ts";
-import { designOf, emptyOrder, type OrderFormValues } from "./order-form-values.ts";
+import {
+  designOf,
+  emptyOrder,
+  type AddonSelection,
+  type FurtherCardValues,
+  type OrderFormValues,
+} from "./order-form-values.ts";
 
 export interface AgainValues {
   values: OrderFormValues;
@@ -23,10 +30,30 @@ export async function valuesAgain(token: string, product: Product): Promise<Agai
       lacksPictures = true;
       return null;
     });
-  const [companyLogo, pictures] = await Promise.all([
+  const selections = async (lines: readonly OrderAddon[]): Promise<AddonSelection[]> => {
+    const loaded = lines.map(async ({ addon: { _id, title, price }, inputType, addonValue }) => {
+      const file = inputType === "image" ? await load(addonValue) : null;
+      if (inputType === "image" && !file) return [];
+      const value = file ? file.name : addonValue;
+      return [{ addon: _id, title, inputType, price, addonValue: value, valueLabel: value, file }];
+    });
+    return (await Promise.all(loaded)).flat();
+  };
+  const others = furtherCardsOf(earlier);
+  const [companyLogo, chosen, cards, cardAddons] = await Promise.all([
     load(cardDesign.companyLogo),
+    selections(addons),
     Promise.all(
-      addons.map(({ inputType, addonValue }) => load(inputType === "image" ? addonValue : "")),
+      others.map(async (card) => ({
+        ...furtherFormOf(card, personalInfo),
+        ...(await logoOf(card, load)),
+      })),
+    ),
+    Promise.all(
+      others.map(async (card) => ({
+        isOwn: card.addons !== undefined,
+        addons: await selections(card.addons ?? []),
+      })),
     ),
   ]);
   const values = {
@@ -37,18 +64,23 @@ export async function valuesAgain(token: string, product: Product): Promise<Agai
       phoneNumbers: personalInfo.phoneNumbers.length > 0 ? personalInfo.phoneNumbers : [""],
     },
     cardDesign: { ...cardDesign, ...designOf(product, cardDesign.color), companyLogo },
-    cards: furtherCardsOf(earlier).map((card) => furtherFormOf(card, personalInfo)),
-    addons: addons.flatMap(({ addon, inputType, addonValue }, index) => {
-      const file = pictures[index] ?? null;
-      if (inputType === "image" && !file) return [];
-      const value = file ? file.name : addonValue;
-      const { _id, title, price } = addon;
-      return [{ addon: _id, title, inputType, price, addonValue: value, valueLabel: value, file }];
-    }),
+    cards,
+    addons: chosen,
+    cardAddons,
     deliveryInfo: deliveryOf(earlier) ?? empty.deliveryInfo,
     paymentMethod: paymentMethod ?? empty.paymentMethod,
   };
   return { values, lacksPictures };
+}
+
+/** A logo that can't be loaded is that of the first card, until another one is picked. */
+async function logoOf(
+  { companyLogo: path }: OrderedCard,
+  load: (path: string) => Promise<File | null>,
+): Promise<Pick<FurtherCardValues, "logo" | "companyLogo">> {
+  if (path === "") return { logo: "none", companyLogo: null };
+  const companyLogo = path === undefined ? null : await load(path);
+  return { logo: companyLogo ? "own" : "same", companyLogo };
 }
 
 function deliveryOf({ deliveryInfo }: EarlierOrder): OrderFormValues["deliveryInfo"] | undefined {

@@ -6,7 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { rule } from "#shared/api-messages/rule.ts";
 import { OTHER_COUNTRY_ID } from "#shared/ids.ts";
-import { furtherCardsSchema } from "#shared/orders/further-card.ts";
+import { furtherCardSchema } from "#shared/orders/further-card.ts";
 import {
   cardDesignChoiceSchema,
   deliveryInfoSchema,
@@ -31,6 +31,17 @@ export interface OrderCheckContext {
   discountRefusal?: string;
 }
 
+/** Who chooses another logo picks one. Said at once, whatever else is missing. */
+const cardsCheck = z.array(
+  furtherCardSchema
+    .extend({ companyLogo: z.unknown() })
+    .refine(({ logo, companyLogo }) => logo !== "own" || companyLogo instanceof File, {
+      ...rule("required"),
+      path: ["companyLogo"],
+      when: () => true,
+    }),
+);
+
 /** Validation that depends on other values, besides that of the schemas. */
 export function orderChecks(
   { paymentMethod }: OrderFormValues,
@@ -39,7 +50,7 @@ export function orderChecks(
   return z.object({
     personalInfo: personalInfoSchema,
     cardDesign: cardDesignChoiceSchema,
-    cards: furtherCardsSchema,
+    cards: cardsCheck,
     deliveryInfo: context.locationIsTyped
       ? deliveryInfoSchema.extend(typedLocationSchema.shape)
       : deliveryInfoSchema,

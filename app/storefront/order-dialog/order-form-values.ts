@@ -1,6 +1,6 @@
 import type { InputType } from "#shared/addons/input-types.ts";
 import type { Product } from "#shared/catalog/product.ts";
-import type { FurtherCardForm } from "#shared/orders/further-card.ts";
+import type { CardLogo, CardPerson } from "#shared/orders/further-card.ts";
 import { emptyPart } from "#shared/orders/order-fields.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 import type { PaymentMethod } from "#shared/orders/payment-method.ts";
@@ -23,6 +23,19 @@ export interface AddonSelection {
   file: File | null;
 }
 
+/** A card beside the first one. */
+export interface FurtherCardValues extends CardPerson {
+  logo: CardLogo;
+  /** Its own, where it has one. */
+  companyLogo: File | null;
+}
+
+/** Whether a further card has addons of its own, and which. */
+export interface OwnAddons {
+  isOwn: boolean;
+  addons: AddonSelection[];
+}
+
 /**
  * The values of the dialog's form: the fields of the contract, the pictures, and the fee of the
  * chosen city. Fees and prices are in dinars.
@@ -31,8 +44,11 @@ export interface OrderFormValues {
   personalInfo: OrderForm["personalInfo"];
   cardDesign: OrderForm["cardDesign"] & { companyLogo: File | null };
   /** The cards beside the first one. */
-  cards: FurtherCardForm[];
+  cards: FurtherCardValues[];
+  /** Of the first card, and of each that has none of its own. */
   addons: AddonSelection[];
+  /** In the sequence of `cards`; of those that are missing at the end, nothing was chosen. */
+  cardAddons: OwnAddons[];
   deliveryInfo: OrderForm["deliveryInfo"] & { cityFee: number };
   paymentMethod: PaymentMethod;
   /** As it was typed; '' for none. */
@@ -53,6 +69,7 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
     },
     cards: [],
     addons: [],
+    cardAddons: [],
     deliveryInfo: { ...emptyPart("deliveryInfo"), cityFee: 0, useSameContact: true },
     paymentMethod: "cash",
     discountCode: "",
@@ -62,7 +79,7 @@ export function emptyOrder(product: Product, color: string): OrderFormValues {
 }
 
 /** A card beside the first one, of the same colour. */
-export const emptyCard = (color: string): FurtherCardForm => ({
+export const emptyCard = (color: string): FurtherCardValues => ({
   firstName: "",
   lastName: "",
   nameOnCard: "",
@@ -70,7 +87,30 @@ export const emptyCard = (color: string): FurtherCardForm => ({
   phone: "",
   email: "",
   color,
+  logo: "same",
+  companyLogo: null,
 });
+
+type ChosenAddons = Pick<OrderFormValues, "addons" | "cardAddons">;
+
+/** What was chosen for a further card alone, by its place; undefined where it has the addons of the first. */
+export const ownAddonsOf = (
+  { cardAddons }: Pick<ChosenAddons, "cardAddons">,
+  index: number,
+): AddonSelection[] | undefined => {
+  const own = cardAddons[index];
+  return own?.isOwn ? own.addons : undefined;
+};
+
+/** The addons of a person's card. 0 is the first one's. */
+export const addonsOfPerson = (chosen: ChosenAddons, person: number): AddonSelection[] =>
+  ownAddonsOf(chosen, person - 1) ?? chosen.addons;
+
+/** The choices with another one for the further card at this place. */
+export const withOwnAddons = (cardAddons: OwnAddons[], index: number, own: OwnAddons) =>
+  Array.from({ length: Math.max(cardAddons.length, index + 1) }, (_, at) =>
+    at === index ? own : (cardAddons[at] ?? { isOwn: false, addons: [] }),
+  );
 
 /** The product's design in that colour, otherwise the first one that is left. */
 export function designOf(product: Product, color: string): { color: string; colorName: string } {
@@ -99,10 +139,13 @@ export function withCodeOfLink(values: OrderFormValues): OrderFormValues {
 
 /** The texts and choices alone. */
 export function withoutPictures(values: OrderFormValues): OrderFormValues {
+  const isText = ({ file }: AddonSelection) => file === null;
   return {
     ...values,
     cardDesign: { ...values.cardDesign, companyLogo: null },
-    addons: values.addons.filter(({ file }) => file === null),
+    cards: values.cards.map((card) => ({ ...card, companyLogo: null })),
+    addons: values.addons.filter(isText),
+    cardAddons: values.cardAddons.map((own) => ({ ...own, addons: own.addons.filter(isText) })),
     depositReceipt: null,
   };
 }

@@ -2,11 +2,12 @@ import type { SummarizedOrder } from "#app/orders/order-prices.tsx";
 import type { Product } from "#shared/catalog/product.ts";
 import type { City, Country } from "#shared/delivery/location.ts";
 import type { OfferedDiscount } from "#shared/discounts/check-discount-call.ts";
+import type { OrderAddon } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { colorNameOf, inPageLanguage } from "../layout/in-language.ts";
 import { draftDiscount, draftPrice, draftQuantity, draftSums } from "./draft-total.ts";
-import type { OrderFormValues } from "./order-form-values.ts";
+import { ownAddonsOf, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
 
 interface DraftParts {
   product: Product;
@@ -31,14 +32,38 @@ export function orderInProgress({
   const { _id, id, name, cardDesigns } = product;
   const title = inPageLanguage(product, "title");
   const { tax, total } = draftSums(product, values, discount);
+  const chosenAs = ({
+    addon,
+    title: named,
+    inputType,
+    price,
+    valueLabel,
+    file,
+  }: AddonSelection) => ({
+    addon: { _id: addon, id: addon, title: named, inputType, price },
+    addonValue: file ? urlOf(file) : valueLabel,
+    inputType,
+    price,
+  });
   const receipt = NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null;
   return {
     product: { _id, id, title, name, price: draftPrice(product, values) },
     ...(values.cards.length > 0 && {
       quantity: draftQuantity(values),
       cards: [
-        { ...personalInfo, ...cardDesign, phone: personalInfo.phoneNumbers[0] ?? "" },
-        ...values.cards,
+        {
+          ...personalInfo,
+          nameOnCard: cardDesign.nameOnCard,
+          color: cardDesign.color,
+          phone: personalInfo.phoneNumbers[0] ?? "",
+        },
+        ...values.cards.map(({ logo, companyLogo, ...card }, index) => ({
+          ...card,
+          ...(logo !== "same" && { companyLogo: logo === "own" ? urlOf(companyLogo) : "" }),
+          ...(ownAddonsOf(values, index) && {
+            addons: ownAddonsOf(values, index)!.map(chosenAs),
+          }),
+        })),
       ].map((card) => ({ ...card, colorName: colorNameOf(cardDesigns, card.color) })),
     }),
     personalInfo,
@@ -47,14 +72,7 @@ export function orderInProgress({
       colorName: colorNameOf(cardDesigns, cardDesign.color),
       companyLogo: urlOf(cardDesign.companyLogo),
     },
-    addons: values.addons.map(
-      ({ addon, title: addonTitle, inputType, price, valueLabel, file }) => ({
-        addon: { _id: addon, id: addon, title: addonTitle, inputType, price },
-        addonValue: file ? urlOf(file) : valueLabel,
-        inputType,
-        price,
-      }),
-    ),
+    addons: values.addons.map(chosenAs),
     deliveryInfo: {
       ...deliveryInfo,
       country: named(deliveryInfo.country, country),
@@ -88,22 +106,30 @@ export function inLanguageOf(draft: SummarizedOrder, placed: SummarizedOrder): S
       cards: placed.cards.map((card, index) => ({
         ...card,
         colorName: draft.cards?.[index]?.colorName || card.colorName,
+        ...(card.addons && {
+          addons: namedAs(draft.cards?.[index]?.addons ?? [], card.addons),
+        }),
       })),
     }),
-    addons: addons.map((chosen) => {
-      const { addon, inputType } = chosen;
-      const drafted = draft.addons.find((candidate) => candidate.addon._id === addon._id);
-      if (!drafted) return chosen;
-      return {
-        ...chosen,
-        addon: { ...addon, title: drafted.addon.title },
-        addonValue: inputType === "image" ? chosen.addonValue : drafted.addonValue,
-      };
-    }),
+    addons: namedAs(draft.addons, addons),
     deliveryInfo: {
       ...place,
       country: { ...place.country, name: draft.deliveryInfo.country.name || place.country.name },
       city: { ...place.city, name: draft.deliveryInfo.city.name || place.city.name },
     },
   };
+}
+
+/** The addons with the names of those of the draft. */
+function namedAs(drafts: readonly OrderAddon[], addons: readonly OrderAddon[]): OrderAddon[] {
+  return addons.map((chosen) => {
+    const { addon, inputType } = chosen;
+    const drafted = drafts.find((candidate) => candidate.addon._id === addon._id);
+    if (!drafted) return chosen;
+    return {
+      ...chosen,
+      addon: { ...addon, title: drafted.addon.title },
+      addonValue: inputType === "image" ? chosen.addonValue : drafted.addonValue,
+    };
+  });
 }

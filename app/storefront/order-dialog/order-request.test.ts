@@ -3,7 +3,12 @@ import { test } from "node:test";
 
 import { multipartBody } from "#app/api/multipart-body.ts";
 
-import { emptyOrder, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
+import {
+  emptyCard,
+  emptyOrder,
+  type AddonSelection,
+  type OrderFormValues,
+} from "./order-form-values.ts";
 import { exampleProduct as product } from "./order-form.fixtures.ts";
 import { orderRequest } from "./order-request.ts";
 
@@ -139,4 +144,46 @@ test("the file names of addon pictures are unique", () => {
     ["photo.png", "photo (2).png", "a _quoted__name"],
   );
   assert.equal((data.get("companyLogo") as File).name, "logo.png");
+});
+
+test("of a further card only that is sent in which it differs; a picture of several is sent once", () => {
+  const order = filledOrder();
+  const [own, shared] = [picture("logo.png"), imageAddon("a", "back.png")];
+  order.addons = [shared];
+  const person = { firstName: "Second", nameOnCard: "Second E." };
+  order.cards = [
+    { ...emptyCard("white"), ...person },
+    { ...emptyCard("white"), ...person, logo: "own", companyLogo: own },
+    { ...emptyCard("white"), ...person, logo: "none", companyLogo: own },
+    { ...emptyCard("white"), ...person, logo: "own", companyLogo: picture("logo.png") },
+  ];
+  order.cardAddons = [
+    { isOwn: false, addons: [imageAddon("a", "given-up.png")] },
+    { isOwn: true, addons: [{ ...shared }] },
+    { isOwn: true, addons: [] },
+  ];
+  const data = orderFormData(order, identity);
+  const sentOf = (index: number) =>
+    [...data]
+      .filter(([name]) => name.startsWith(`cards[${index}]`))
+      .map(([name, value]) => [name.replace(`cards[${index}]`, ""), value]);
+  const common = [
+    ["[firstName]", "Second"],
+    ["[nameOnCard]", "Second E."],
+    ["[color]", "white"],
+  ];
+  assert.deepEqual(sentOf(0), common);
+  assert.deepEqual(sentOf(1), [
+    ...common,
+    ["[logo]", "own"],
+    ["[logoPicture]", "logo.png"],
+    ["[ownAddons]", "true"],
+    ["[addons][0][addon]", "a"],
+    ["[addons][0][addonValue]", "back.png"],
+  ]);
+  assert.deepEqual(sentOf(2), [...common, ["[logo]", "none"], ["[ownAddons]", "true"]]);
+  assert.deepEqual(sentOf(3), [...common, ["[logo]", "own"], ["[logoPicture]", "logo (2).png"]]);
+  const names = (field: string) => data.getAll(field).map((file) => (file as File).name);
+  assert.deepEqual(names("cardLogos"), ["logo.png", "logo (2).png"]);
+  assert.deepEqual(names("addonImages"), ["back.png"]);
 });

@@ -5,7 +5,7 @@ import type { placeOrder } from "#shared/orders/order-calls.ts";
 import type { orderFormSchema } from "#shared/orders/order-form.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
-import type { OrderFormValues } from "./order-form-values.ts";
+import { ownAddonsOf, type AddonSelection, type OrderFormValues } from "./order-form-values.ts";
 
 interface OrderIdentity {
   productId: string;
@@ -19,7 +19,7 @@ interface OrderIdentity {
 export interface OrderRequest {
   body: z.input<typeof orderFormSchema>;
   files: {
-    [Field in keyof (typeof placeOrder)["files"]]: Field extends "addonImages"
+    [Field in keyof (typeof placeOrder)["files"]]: Field extends "addonImages" | "cardLogos"
       ? readonly File[]
       : File | null;
   };
@@ -32,19 +32,33 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
   const { companyLogo, ...design } = cardDesign;
   const { cityFee: _fee, ...delivery } = deliveryInfo;
 
-  const names = pictureNames(addons.map(({ file }) => file?.name));
+  const own = cards.map((_, index) => ownAddonsOf(values, index));
+  const chosen = [addons, ...own].flatMap((ofCard) => ofCard ?? []);
+  const pictures = named(chosen.map(({ file }) => file));
+  const logos = cards.map(({ logo, companyLogo }) => (logo === "own" ? companyLogo : null));
+  const cardLogos = named(logos);
+  const nameIn = (files: ReadonlyMap<File, File>, file: File | null) =>
+    file ? files.get(file)?.name : undefined;
+  /** Of own addons no more is sent, because a form has room for so many fields only. */
+  const choiceOf = ({ addon, addonValue, file }: AddonSelection) => ({
+    addon,
+    addonValue: nameIn(pictures, file) ?? addonValue,
+  });
   return {
     body: {
       _id: identity.reservedId,
       product: identity.productId,
       personalInfo: filled(personalInfo),
       cardDesign: filled(design),
-      ...(cards.length > 0 && { cards: cards.map(filled) }),
-      addons: addons.map(({ addon, addonValue, inputType }, index) => ({
-        addon,
-        addonValue: names[index] ?? addonValue,
-        inputType,
-      })),
+      ...(cards.length > 0 && {
+        cards: cards.map(({ logo, companyLogo: _, ...card }, index) => ({
+          ...filled(card),
+          ...(logo !== "same" && { logo }),
+          logoPicture: nameIn(cardLogos, logos[index] ?? null),
+          ...(own[index] && { ownAddons: true, addons: own[index].map(choiceOf) }),
+        })),
+      }),
+      addons: addons.map((choice) => ({ ...choiceOf(choice), inputType: choice.inputType })),
       deliveryInfo: filled(delivery),
       paymentMethod,
       discountCode: values.discountCode || undefined,
@@ -54,9 +68,8 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
     },
     files: {
       companyLogo,
-      addonImages: addons.flatMap(({ file }, index) =>
-        file ? [new File([file], names[index]!, { type: file.type })] : [],
-      ),
+      addonImages: [...pictures.values()],
+      cardLogos: [...cardLogos.values()],
       despositeTransactionImg: NEEDS_RECEIPT[paymentMethod] ? depositReceipt : null,
     },
   };
@@ -71,20 +84,21 @@ function filled<Fields extends object>(fields: Fields): Fields {
 }
 
 /**
- * The file names of addon pictures. The server assigns pictures to addons by name, so names are
- * unique and contain no characters with a meaning in multipart headers or paths.
+ * The picked pictures as they are sent, each once, with names by which the server finds them: so names are unique and contain no
+ * characters with a meaning in multipart headers or paths.
  */
-function pictureNames(names: readonly (string | undefined)[]): (string | undefined)[] {
+function named(picked: readonly (File | null)[]): ReadonlyMap<File, File> {
   const taken = new Set<string>();
-  return names.map((name) => {
-    if (name === undefined) return undefined;
+  const files = new Set(picked.filter((file) => file !== null));
+  const sent = [...files].map((file): [File, File] => {
     // oxlint-disable-next-line no-control-regex -- the expression looks for control characters
-    const plain = name.replace(/["\\/\u0000-\u001f\u007f-\u009f]/g, "_").trim() || "picture";
+    const plain = file.name.replace(/["\\/\u0000-\u001f\u007f-\u009f]/g, "_").trim() || "picture";
     let unique = plain;
     for (let count = 2; taken.has(unique); count += 1) {
       unique = plain.replace(/(\.[^.]*)?$/, (extension) => ` (${count})${extension}`);
     }
     taken.add(unique);
-    return unique;
+    return [file, new File([file], unique, { type: file.type })];
   });
+  return new Map(sent);
 }

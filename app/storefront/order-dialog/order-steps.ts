@@ -16,7 +16,7 @@ export type OrderField = FieldPath<OrderFormValues>;
 const CHECKS: Record<OrderStep, readonly OrderField[]> = {
   personalDetails: ["personalInfo"],
   cardDesign: ["cardDesign", "cards"],
-  addons: ["addons"],
+  addons: ["addons", "cardAddons"],
   deliveryInfo: ["deliveryInfo"],
   paymentMethod: ["paymentMethod", "depositReceipt", "discountCode"],
   orderSummary: [],
@@ -43,9 +43,15 @@ const FORM_NAMES: Record<string, OrderField> = {
   addonImages: "addons",
 };
 
+/** Logo and addons of further cards are named otherwise in the form. */
+const ofFurtherCard = (path: string) =>
+  path
+    .replace(/^cards\.(\d+)\.(logo|logoPicture)$/, "cards.$1.companyLogo")
+    .replace(/^cards\.(\d+)\.addons\b/, "cardAddons.$1.addons");
+
 /** The step and form field for the server's name of a field; undefined for fields of no step. */
 export function stepOfField(path: string): { step: OrderStep; field: OrderField } | undefined {
-  const field = FORM_NAMES[path] ?? (path as OrderField);
+  const field = FORM_NAMES[path] ?? (ofFurtherCard(path) as OrderField);
   const step = ORDER_STEPS.find((candidate) =>
     checksOf(candidate).some((checked) => field === checked || field.startsWith(`${checked}.`)),
   );

@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import type { Product } from "#shared/catalog/product.ts";
 
 import { currentSelections } from "./addons/addon-selection.ts";
-import { designOf } from "./order-form-values.ts";
+import { designOf, type AddonSelection } from "./order-form-values.ts";
 import { useAddons, useCities, useCountries } from "./order-queries.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -17,6 +17,8 @@ export interface Missing {
   place: boolean;
 }
 
+const keyOf = ({ addon, addonValue }: AddonSelection) => `${addon} ${addonValue}`;
+const titleOf = ({ title }: AddonSelection) => title;
 const NOTHING: Missing = { addons: [], place: false };
 
 /**
@@ -38,8 +40,15 @@ export function useCurrentCatalogue(form: OrderForm, isLocked: boolean): Missing
     const chosen = form.getValues("addons");
     const current = currentSelections(chosen, addons);
     form.setValue("addons", current);
-    const kept = new Set(current.map(({ addon }) => addon));
-    const gone = chosen.filter(({ addon }) => !kept.has(addon)).map(({ title }) => title);
+    const own = form.getValues("cardAddons");
+    const currentOwn = own.map((each) => ({
+      ...each,
+      addons: currentSelections(each.addons, addons),
+    }));
+    if (own.length > 0) form.setValue("cardAddons", currentOwn);
+    const all = [...chosen, ...own.flatMap((each) => each.addons)];
+    const kept = new Set([...current, ...currentOwn.flatMap((each) => each.addons)].map(keyOf));
+    const gone = [...new Set(all.filter((each) => !kept.has(keyOf(each))).map(titleOf))];
     if (gone.length > 0) setMissing((before) => ({ ...before, addons: gone }));
   }, [form, addons, isLocked]);
 

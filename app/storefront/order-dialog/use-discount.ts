@@ -36,11 +36,11 @@ export function useDiscount(
   { control }: OrderForm,
   { product, isEmailTyped, isPlaced }: Asked,
 ): DraftDiscount {
-  const [code, addons, cards, typedEmail] = useWatch({
+  const [code, addons, cards, cardAddons, typedEmail] = useWatch({
     control,
-    name: ["discountCode", "addons", "cards", "personalInfo.email"],
+    name: ["discountCode", "addons", "cards", "cardAddons", "personalInfo.email"],
   });
-  const goods = draftGoods(product, { addons, cards });
+  const goods = draftGoods(product, { addons, cards, cardAddons });
   const email = isEmailTyped && typedEmail !== "" ? typedEmail : undefined;
   const later = useLater();
   const { data, error, isFetching } = useQuery({

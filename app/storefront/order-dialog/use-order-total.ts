@@ -11,12 +11,13 @@ import type { OrderFormValues } from "./order-form-values.ts";
 export function useOrderTotal(): { total: number; label: string } {
   const { product, placed, discount, locationIsTyped } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
-  const [addons, cards, deliveryInfo] = useWatch({
+  const [addons, cards, cardAddons, deliveryInfo] = useWatch({
     control,
-    name: ["addons", "cards", "deliveryInfo"],
+    name: ["addons", "cards", "cardAddons", "deliveryInfo"],
   });
   const { tax, total } =
-    placed?.order ?? draftSums(product, { addons, cards, deliveryInfo }, discount.offered);
+    placed?.order ??
+    draftSums(product, { addons, cards, cardAddons, deliveryInfo }, discount.offered);
   const withTax = (label: string) => (tax ? m.order_total_and_tax({ total: label }) : label);
   if (locationIsTyped) return { total, label: withTax(m.order_total_without_delivery()) };
   const isWhole = deliveryInfo.city !== "";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { loadLater } from "./later-parts.ts";
-import type { OrderFormValues } from "./order-form-values.ts";
+import type { AddonSelection, OrderFormValues } from "./order-form-values.ts";
 import { stepOfField } from "./order-steps.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 import { filesIn } from "./stored/order-pictures.ts";
@@ -59,13 +59,18 @@ export function usePickedPictures(form: OrderForm): () => Promise<unknown> {
 
 /** Puts a file in the place of another, unless that has been replaced or removed meanwhile. */
 function exchange(form: OrderForm, before: File, after: File): void {
-  const { cardDesign, addons, depositReceipt }: OrderFormValues = form.getValues();
+  const { cardDesign, cards, addons, cardAddons, depositReceipt }: OrderFormValues =
+    form.getValues();
   if (cardDesign.companyLogo === before) form.setValue("cardDesign.companyLogo", after);
   if (depositReceipt === before) form.setValue("depositReceipt", after);
-  const hasIt = addons.some(({ file }) => file === before);
-  if (!hasIt) return;
-  form.setValue(
-    "addons",
-    addons.map((addon) => (addon.file === before ? { ...addon, file: after } : addon)),
-  );
+  for (const [index, { companyLogo }] of cards.entries()) {
+    if (companyLogo === before) form.setValue(`cards.${index}.companyLogo`, after);
+  }
+  const isOf = (chosen: readonly AddonSelection[]) => chosen.some(({ file }) => file === before);
+  const exchanged = (chosen: readonly AddonSelection[]) =>
+    chosen.map((addon) => (addon.file === before ? { ...addon, file: after } : addon));
+  if (isOf(addons)) form.setValue("addons", exchanged(addons));
+  for (const [index, own] of cardAddons.entries()) {
+    if (isOf(own.addons)) form.setValue(`cardAddons.${index}.addons`, exchanged(own.addons));
+  }
 }

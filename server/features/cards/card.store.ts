@@ -26,7 +26,10 @@ type CardPrint = Pick<
 >;
 /** What a card needs to know of its order. */
 export type OrderOfCard = Omit<OrderRow, "stockColors" | "customerName" | "toCheck" | "search"> & {
-  addons: Pick<OrderWithAddons["addons"][number], "addonId" | "title" | "inputType" | "value">[];
+  addons: Pick<
+    OrderWithAddons["addons"][number],
+    "person" | "addonId" | "title" | "inputType" | "value"
+  >[];
 };
 
 /** This person's card of a new order, which opens this profile, to be stored. */

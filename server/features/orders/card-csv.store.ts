@@ -9,7 +9,7 @@ import { exportCards } from "#shared/orders/order-calls.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
 
 import { ORDER_LIST } from "./order-list.store.ts";
-import { orders } from "./order.table.ts";
+import { orderAddons, orders } from "./order.table.ts";
 
 const further = sql`(${orders.furtherCards}->(${cards.person} - 1))`;
 
@@ -17,6 +17,14 @@ const further = sql`(${orders.furtherCards}->(${cards.person} - 1))`;
 const ofPerson = (own: AnyPgColumn | ReturnType<typeof sql>, name: string) =>
   sql`case when ${cards.person} = 0 then ${own}
     else coalesce(nullif(${further}->>${sql.raw(`'${name}'`)}, ''), ${own}) end`;
+
+/** What was chosen for the card, with what was typed. */
+const addonsOfCard = sql`coalesce((
+  select string_agg(${orderAddons.title} || case
+    when ${orderAddons.inputType} = 'image' or ${orderAddons.value} = '' then '' else ': ' || ${orderAddons.value} end,
+    '; ' order by ${orderAddons.position})
+  from ${orderAddons} where ${orderAddons.orderId} = ${orders.id} and ${orderAddons.person} =
+    case when ${further}->>'ownAddons' = 'true' then ${cards.person} else 0 end), '')`;
 
 /** A line for each card of the orders in the list, without those that another has replaced. */
 export const CARD_CSV = {
@@ -42,5 +50,9 @@ export const CARD_CSV = {
     Code: csvText(cards.code),
     State: csvWord(cards.state),
     Chip: csvText(sql`coalesce(${chips.serial}, '')`),
+    Logo: csvWord(
+      sql`case when ${cards.includePrintedLogo} and ${cards.companyLogo} <> '' then 'yes' else 'no' end`,
+    ),
+    Addons: csvText(addonsOfCard),
   },
 } satisfies CsvSource<typeof exportCards, OrderQuery>;

@@ -17,7 +17,7 @@ import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { correctOrder, type Correction } from "./correct-order.ts";
+import { correctOrder } from "./correct-order.ts";
 import { betterReceipt } from "./notifications/order-notifications.ts";
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
@@ -40,8 +40,8 @@ export interface ChangeHow {
   isDryRun: boolean;
   /** The order's `updatedAt` as the client read it; a newer one refuses the change. */
   version: string | undefined;
-  /** A logo in place of the ordered one. */
-  logo?: UploadedFile | undefined;
+  /** Logos in place of the ordered ones: of the first card, and of further ones. */
+  logos?: readonly UploadedFile[];
   sender?: AbortSignal;
 }
 
@@ -54,19 +54,22 @@ export function changeOrder(
   id: string,
   { status, ...parts }: OrderChange,
   by: User,
-  { isDryRun, version, logo, sender }: ChangeHow,
+  { isDryRun, version, logos = [], sender }: ChangeHow,
 ): Promise<OrderWithAddons> {
-  const pictures = logo && !isDryRun ? [{ path: logo.path, field: logo.field }] : [];
+  const isFirst = ({ field }: UploadedFile) => field === "companyLogo";
+  const sent = isDryRun ? logos.filter((logo) => !isFirst(logo)) : logos;
+  const pictures = isDryRun ? [] : sent.map(({ path, field }) => ({ path, field }));
   return files.storing(pictures, { isPublic: false, sender }, (stored) =>
     transactionOrDryRun(database, { isDryRun }, async (trx) => {
       const order = await lock(trx, id);
       mustBeVersion(order, version);
       await files.register(trx, stored);
       mustBeAllowedMoney(parts, order, by);
-      const correction: Correction = { ...parts, companyLogo: stored[0]?.key };
+      const keys = sent.map((logo, index) => ({ ...logo, key: stored[index]?.key ?? "" }));
+      const correction = { ...parts, companyLogo: keys.findLast(isFirst)?.key };
       const isCorrected = Object.values(correction).some((part) => part !== undefined);
       const { columns, addons } = isCorrected
-        ? await correctOrder(trx, order, correction)
+        ? await correctOrder(trx, order, { ...correction, cardLogos: keys })
         : { columns: {}, addons: undefined };
       if (columns.totalFils !== undefined && columns.totalFils !== order.totalFils) {
         await mustHaveNoInvoice(trx, id);
@@ -101,7 +104,8 @@ export function changeOrder(
 
 /** Of an addon's picture its path tells nobody anything. */
 function told(addons: readonly NewOrderAddon[]) {
-  return addons.map(({ title, inputType, value, priceFils }) => ({
+  return addons.map(({ person, title, inputType, value, priceFils }) => ({
+    ...(person > 0 && { person }),
     title,
     value: inputType === "image" ? "" : value,
     price: jodFromFils(priceFils),
@@ -184,7 +188,11 @@ async function mustHaveNoInvoice(trx: Db, id: string): Promise<void> {
 }
 
 /** How an order is paid decides what is collected and undoes that a receipt was accepted. */
-function mustBeAllowedMoney({ paymentMethod }: Correction, order: OrderRow, by: User): void {
+function mustBeAllowedMoney(
+  { paymentMethod }: Pick<OrderChange, "paymentMethod">,
+  order: OrderRow,
+  by: User,
+): void {
   const isOther = paymentMethod !== undefined && paymentMethod !== order.paymentMethod;
   if (isOther && !may(by.role, "money.write"))
     throw new HttpError(403, apiMessage("not_permitted"));

@@ -1,5 +1,6 @@
 import { addonStore } from "#server/features/addons/addon.store.ts";
 import { cardStore } from "#server/features/cards/card.store.ts";
+import { addonFilsOf, addonsOf, personsOf } from "#server/features/cards/order-of-person.ts";
 import { productStore } from "#server/features/catalog/product.store.ts";
 import { locationStore } from "#server/features/delivery/location.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -8,7 +9,13 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import { discountFilsOf } from "#shared/discounts/discount-amount.ts";
 import { GST_PERCENT } from "#shared/invoices/invoice-settings.ts";
-import { quantityOf, type FurtherCard, type FurtherCardForm } from "#shared/orders/further-card.ts";
+import type { AddonChoice } from "#shared/orders/addon-choice.ts";
+import {
+  ownChoiceOf,
+  quantityOf,
+  type FurtherCard,
+  type FurtherCardForm,
+} from "#shared/orders/further-card.ts";
 import type { OrderChange } from "#shared/orders/order-change.ts";
 import { orderSums, orderTotalFils } from "#shared/orders/order-total.ts";
 import {
@@ -23,11 +30,22 @@ import {
   chosenDesign,
   designIn,
   FormProblems,
+  furtherCard,
+  ownLogo,
 } from "./order-lines.ts";
 import type { NewOrderAddon, OrderRow, OrderWithAddons } from "./order.store.ts";
 
-/** The correction, with the stored logo that takes the place of the ordered one. */
-export type Correction = Omit<OrderChange, "status"> & { companyLogo?: string | undefined };
+/** A stored logo of a further card, by the name of the file that was sent. */
+export interface CardLogoFile {
+  name: string;
+  key: string;
+}
+
+/** The correction, with the stored logos that take the place of the ordered ones. */
+export type Correction = Omit<OrderChange, "status"> & {
+  companyLogo?: string | undefined;
+  cardLogos: readonly CardLogoFile[];
+};
 
 interface Corrected {
   columns: Partial<OrderRow>;
@@ -50,6 +68,7 @@ export async function correctOrder(
     noAddons,
     paymentMethod,
     companyLogo,
+    cardLogos,
   }: Correction,
 ): Promise<Corrected> {
   const cards = (await cardStore(db).ofOrders([order.id])).get(order.id) ?? [];
@@ -59,13 +78,15 @@ export async function correctOrder(
   const place = deliveryInfo && (await placeOf(db, order, deliveryInfo, problems));
   const design = cardDesign && (await designOf(db, order, cardDesign, problems));
   const furtherCards = further
-    ? await furtherOf(db, order, further, problems)
+    ? await furtherOf(db, order, further, cardLogos, problems)
     : coloredAlike(order, design);
-  const wanted = noAddons ? [] : addons;
-  const lines = wanted && (await linesOf(db, order, wanted, problems));
+  const lines = await addonsAsWanted(db, order, noAddons ? [] : addons, further, problems);
   problems.throwIfAny();
   const cityFeeFils = place?.cityFeeFils ?? order.cityFeeFils;
-  const addonFils = (lines ?? order.addons).map(({ priceFils }) => priceFils);
+  const addonFils = addonFilsOf({
+    furtherCards: furtherCards ?? order.furtherCards,
+    addons: lines ?? order.addons,
+  });
   const productFils = order.productPriceFils;
   const quantity = quantityOf(order);
   // What the customer was promised stays, of what is ordered now.
@@ -123,6 +144,7 @@ async function furtherOf(
   db: Db,
   { furtherCards: former, productId }: OrderRow,
   wanted: readonly FurtherCardForm[],
+  logos: readonly CardLogoFile[],
   problems: FormProblems,
 ): Promise<FurtherCard[]> {
   if (wanted.length !== former.length) {
@@ -137,8 +159,45 @@ async function furtherOf(
     const { color, colorName } = isKept(card.color, index)
       ? former[index]!
       : designIn(card.color, `cards.${index}.color`, product ?? { designs: [] }, problems);
-    return { ...card, color, colorName };
+    return { ...furtherCard(card), color, colorName, ...stays(card, former[index]!, index) };
   });
+
+  /** Logo and choice of addons, where nothing is said of them. */
+  function stays(card: FurtherCardForm, before: FurtherCard, index: number) {
+    const { companyLogo, ownAddons } = before;
+    const isSilent = card.ownAddons === undefined && card.addons === undefined;
+    const isSameLogo =
+      card.logo === undefined || (card.logo === "own" && !card.logoPicture && companyLogo);
+    const own = isSameLogo ? undefined : ownLogo(card, `cards.${index}.logo`, logos, problems);
+    return {
+      ...(isSameLogo && companyLogo !== undefined && { companyLogo }),
+      ...(own && { companyLogo: own.key }),
+      ...(isSilent && ownAddons && { ownAddons }),
+    };
+  }
+}
+
+/** The addons of all cards as they are wanted now; undefined where nothing is said of any. */
+async function addonsAsWanted(
+  db: Db,
+  order: OrderWithAddons,
+  first: readonly AddonChoice[] | undefined,
+  further: readonly FurtherCardForm[] = [],
+  problems: FormProblems,
+): Promise<NewOrderAddon[] | undefined> {
+  const isSaid = further.some(
+    ({ addons, ownAddons }) => addons !== undefined || ownAddons !== undefined,
+  );
+  if (!first && !isSaid) return undefined;
+  const lines = [];
+  for (const person of personsOf(order)) {
+    const card = further[person - 1];
+    const wanted = person === 0 ? first : card && ownChoiceOf(card);
+    const isKept = person === 0 || (card?.addons ?? card?.ownAddons) === undefined;
+    if (wanted) lines.push(...(await linesOf(db, order, person, wanted, problems)));
+    else if (isKept) lines.push(...order.addons.filter((addon) => addon.person === person));
+  }
+  return lines;
 }
 
 /** Who pays otherwise than before owes it that way. A receipt that was never sent is asked for. */
@@ -185,14 +244,15 @@ async function placeOf(
   };
 }
 
-/** The addons as they are wanted now. A picture stays the one that the customer sent. */
+/** The addons of a card as they are wanted now. A picture stays the one that the customer sent. */
 async function linesOf(
   db: Db,
   order: OrderWithAddons,
-  wanted: NonNullable<OrderChange["addons"]>,
+  person: number,
+  wanted: readonly AddonChoice[],
   problems: FormProblems,
 ): Promise<NewOrderAddon[]> {
-  const former = new Map(order.addons.map((addon) => [addon.addonId, addon]));
+  const former = new Map(addonsOf(order, person).map((addon) => [addon.addonId, addon]));
   const offered = await addonStore(db).findAll(wanted.map(({ addon }) => addon));
   const known = wanted.flatMap(({ addon: id }) => {
     const ordered = former.get(id);
@@ -204,10 +264,11 @@ async function linesOf(
   });
   const isPicture = (id: string) =>
     known.some((each) => each.id === id && each.inputType === "image");
-  const form = {
-    addons: wanted.map((each) => (isPicture(each.addon) ? { ...each, addonValue: "" } : each)),
-  };
-  return chosenAddons(form, known, [], problems).map(({ field: _, picturePath: _none, ...line }) =>
-    line.inputType === "image" ? { ...line, value: former.get(line.addonId)?.value ?? "" } : line,
+  const choices = wanted.map((each) =>
+    isPicture(each.addon) ? { ...each, addonValue: "" } : each,
+  );
+  return chosenAddons(choices, person, known, [], problems).map(
+    ({ field: _, picturePath: _none, ...line }) =>
+      line.inputType === "image" ? { ...line, value: former.get(line.addonId)?.value ?? "" } : line,
   );
 }

@@ -98,9 +98,10 @@ export function earlierCardsOf(
 }
 
 /** The keys of the pictures that may be printed on the cards of an order. */
-export const picturesOf = ({ companyLogo, addons }: StoredOrder): string[] =>
+export const picturesOf = ({ companyLogo, furtherCards, addons }: StoredOrder): string[] =>
   [
     companyLogo,
+    ...furtherCards.map((card) => card.companyLogo ?? ""),
     ...addons.filter(({ inputType }) => inputType === "image").map(({ value }) => value),
   ].filter((key) => key !== "");
 

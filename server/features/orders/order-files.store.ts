@@ -21,6 +21,8 @@ export async function filesOfOrders(db: Db, ids: readonly string[]): Promise<str
     select key from (
       select unnest(array[${orders.companyLogo}, ${orders.depositReceipt}]) as key
         from ${orders} where ${orders.id} ${these}
+      union select card->>'companyLogo'
+        from ${orders} cross join jsonb_array_elements(${orders.furtherCards}) as card where ${orders.id} ${these}
       union select ${orderAddons.value} from ${orderAddons}
         where ${orderAddons.orderId} ${these} and ${orderAddons.inputType} = 'image'
       union select ${refunds.receipt} from ${refunds} where ${refunds.orderId} ${these}
@@ -29,6 +31,9 @@ export async function filesOfOrders(db: Db, ids: readonly string[]): Promise<str
         ${proofs.backPrint}, ${proofs.pdf}, ${proofs.printed}->>'logo']) ${ofProofs}
       union select unnest(array[${historyEntries.changes}#>>'{companyLogo,from}',
         ${historyEntries.changes}#>>'{companyLogo,to}']) from ${historyEntries}
+        where ${historyEntries.entityId} ${these} and ${historyEntries.entity} = 'order'
+      union select card->>'companyLogo' from ${historyEntries}
+        cross join jsonb_path_query(${historyEntries.changes}, '$.furtherCards.*[*]') as card
         where ${historyEntries.entityId} ${these} and ${historyEntries.entity} = 'order'
     ) as named where starts_with(key, 'private/')`);
   return rows.map(({ key }) => key);

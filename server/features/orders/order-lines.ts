@@ -7,7 +7,12 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
 import { isOtherCountry } from "#shared/delivery/other-country.ts";
-import type { FurtherCard } from "#shared/orders/further-card.ts";
+import type { AddonChoice } from "#shared/orders/addon-choice.ts";
+import {
+  ownChoiceOf,
+  type FurtherCard,
+  type FurtherCardForm,
+} from "#shared/orders/further-card.ts";
 import { typedLocationSchema, type OrderForm } from "#shared/orders/order-form.ts";
 import { cleanCode, cleanLine } from "#shared/text-entry.ts";
 
@@ -71,7 +76,7 @@ export function chosenDesigns(
 ): { design: ChosenDesign; furtherCards: FurtherCard[] } {
   const design = chosenDesign(form, product, problems);
   const further = (form.cards ?? []).map((card, index) => ({
-    ...card,
+    ...furtherCard(card),
     ...(card.color === ""
       ? design
       : designIn(card.color, `cards.${index}.color`, product, problems)),
@@ -86,6 +91,29 @@ export function chosenDesigns(
     }
   }
   return { design, furtherCards: further };
+}
+
+/** What is stored of what was sent, but for its design and the key of a logo of its own. */
+export function furtherCard(sent: FurtherCardForm): Omit<FurtherCard, "colorName"> {
+  const { logo, logoPicture: _, ownAddons: _own, addons: _addons, ...person } = sent;
+  return {
+    ...person,
+    ...(logo === "none" && { companyLogo: "" }),
+    ...(ownChoiceOf(sent) && { ownAddons: true }),
+  };
+}
+
+/** The file of the logo that a further card has of its own; undefined where it has none. */
+export function ownLogo<Picture extends { name: string }>(
+  { logo, logoPicture = "" }: Pick<FurtherCardForm, "logo" | "logoPicture">,
+  path: string,
+  pictures: readonly Picture[],
+  problems: FormProblems,
+): Picture | undefined {
+  if (logo !== "own") return undefined;
+  const picture = pictures.findLast(({ name }) => isSame(name, logoPicture));
+  if (!picture) problems.add(path, apiMessage("required"));
+  return picture;
 }
 
 /** Country and city must fit together; for the country `other` the form must name both. */
@@ -114,27 +142,44 @@ type OfferedAddon = Pick<AddonRow, "id" | "title" | "inputType" | "priceFils" | 
 /** A chosen addon, with its field of the form and the file of its picture where it has one. */
 export type ChosenAddon = NewOrderAddon & { field: string; picturePath?: string };
 
+type SentPicture = { name: string; path: string };
+
+/** The chosen addons of all cards: those of the first, and of each that has others. */
+export const addonsOfCards = (
+  { addons, cards = [] }: Pick<OrderForm, "addons" | "cards">,
+  offered: readonly OfferedAddon[],
+  pictures: readonly SentPicture[],
+  problems: FormProblems,
+): ChosenAddon[] =>
+  [addons, ...cards.map(ownChoiceOf)].flatMap((choices = [], person) =>
+    chosenAddons(choices, person, offered, pictures, problems),
+  );
+
 /**
- * The chosen addons with their prices. An image addon names its picture's file; if several have
- * that name, the last counts. Files that no addon names are ignored: the visitor has replaced them.
+ * The addons that were chosen for a person's card, with their prices. An image addon names its picture's
+ * file; if several have that name, the last counts. Files that no addon names are ignored: the visitor
+ * has replaced them.
  */
 export function chosenAddons(
-  form: Pick<OrderForm, "addons">,
+  choices: readonly AddonChoice[],
+  person: number,
   offered: readonly OfferedAddon[],
-  pictures: readonly { name: string; path: string }[],
+  pictures: readonly SentPicture[],
   problems: FormProblems,
 ): ChosenAddon[] {
   const seen = new Set<string>();
-  return form.addons.flatMap((choice, index) => {
-    const path = `addons.${index}.addonValue`;
+  const list = person === 0 ? "addons" : `cards.${person - 1}.addons`;
+  return choices.flatMap((choice, index) => {
+    const path = `${list}.${index}.addonValue`;
     const addon = offered.find(({ id }) => id === choice.addon);
     if (!addon || seen.has(choice.addon)) {
       const reported = apiMessage(addon ? "addon_repeated" : "addon_unavailable");
-      problems.add(`addons.${index}.addon`, reported);
+      problems.add(`${list}.${index}.addon`, reported);
       return [];
     }
     seen.add(addon.id);
     const line = {
+      person,
       addonId: addon.id,
       title: addon.title,
       inputType: addon.inputType,

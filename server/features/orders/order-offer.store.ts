@@ -21,6 +21,7 @@ import { settings } from "#server/features/settings/settings.table.ts";
 import { latest } from "#server/platform/cache/latest.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { prepareStatement } from "#server/platform/database/prepared-statement.ts";
+import { ownChoiceOf } from "#shared/orders/further-card.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 
 /** What the shop offers of what a form names. Undefined is what it doesn't offer. */
@@ -46,9 +47,11 @@ export interface Named {
   discount: string;
 }
 
-export function namedIn({ product, deliveryInfo, addons: chosen, discountCode }: OrderForm): Named {
+export function namedIn(form: OrderForm): Named {
+  const { product, deliveryInfo, addons: chosen, cards = [], discountCode } = form;
   const { country, city } = deliveryInfo;
-  const ids = chosen.map(({ addon }) => addon).toSorted();
+  const all = [...chosen, ...cards.flatMap((card) => ownChoiceOf(card) ?? [])];
+  const ids = [...new Set(all.map(({ addon }) => addon))].toSorted();
   return { product, country, city, addons: ids, discount: discountCode ?? "" };
 }
 

@@ -74,7 +74,7 @@ export function orderRoutes({ orders, staffOrders, fileLinks, rateLimiter }: Ord
     const how = {
       isDryRun: query.dryRun === true,
       version: headers["if-match"],
-      logo: files.findLast(({ field }) => field === "companyLogo"),
+      logos: files.filter(({ field }) => field === "companyLogo" || field === "cardLogos"),
       sender: c.req.raw.signal,
     };
     const changed = await orders.change(params.id, body, staffOf(c), how);

@@ -240,6 +240,8 @@ export const orderAddons = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
+    /** 0 of the first card, and of each that has none of its own; otherwise of that person's alone. */
+    person: integer().notNull().default(0),
     addonId: text().notNull(),
     title: text().notNull(),
     inputType: text({ enum: INPUT_TYPES }).notNull(),

@@ -109,7 +109,7 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
   ), "placed_order" as (
     ${insertFromJson(orders, "$13", DEFAULTED)}${ifStored} returning "created_at"
   ), "its_addons" as (
-    ${insertFromJson(orderAddons, "$14")}${ifStored}
+    ${insertFromJson(orderAddons, "$14", ["person"])}${ifStored}
   ), "its_profiles" as (
     ${insertFromJson(profiles, "$15", ["id", "language"])}${ifStored}
   ), "its_cards" as (

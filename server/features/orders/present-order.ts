@@ -1,4 +1,4 @@
-import { orderOfPerson, personsOf } from "#server/features/cards/order-of-person.ts";
+import { addonsOf, orderOfPerson, personsOf } from "#server/features/cards/order-of-person.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { recordFields } from "#server/platform/http/present.ts";
 import { isOtherCountry } from "#shared/delivery/other-country.ts";
@@ -16,7 +16,7 @@ import type { OrderAddonRow, StoredOrder } from "./order.store.ts";
 export function presentOrder(row: StoredOrder, links: FileLinks): Order {
   const total = jodFromFils(row.totalFils);
   const cityFee = jodFromFils(row.cityFeeFils);
-  const addons = row.addons.map((addon) => presentAddon(addon, links));
+  const addons = addonsOf(row, 0).map((addon) => presentAddon(addon, links));
   const quantity = quantityOf(row);
   return {
     ...recordFields(row),
@@ -51,7 +51,7 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
       quantity,
       // Of a company's, which may be hundreds, staff and the company are told elsewhere.
       ...(!row.isOfCompany && {
-        cards: personsOf(row).map((person) => presentOrderedCard(row, person)),
+        cards: personsOf(row).map((person) => presentOrderedCard(row, person, links)),
       }),
     }),
     ...(row.isOfCompany && { isOfCompany: true as const }),
@@ -72,11 +72,27 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
 }
 
 /** What was ordered of this person's card. */
-export function presentOrderedCard(row: StoredOrder, person: number): OrderedCard {
+export function presentOrderedCard(
+  row: StoredOrder,
+  person: number,
+  links: FileLinks,
+): OrderedCard {
   const { firstName, lastName, nameOnCard, position, phoneNumbers, email, color, colorName } =
     orderOfPerson(row, person);
   const phone = phoneNumbers[0] ?? "";
-  return { firstName, lastName, nameOnCard, position, phone, email, color, colorName };
+  const { companyLogo, ownAddons } = row.furtherCards[person - 1] ?? {};
+  return {
+    firstName,
+    lastName,
+    nameOnCard,
+    position,
+    phone,
+    email,
+    color,
+    colorName,
+    ...(companyLogo !== undefined && { companyLogo: links.signedPath(companyLogo) }),
+    ...(ownAddons && { addons: addonsOf(row, person).map((addon) => presentAddon(addon, links)) }),
+  };
 }
 
 /** The values of these fields, which have the names of columns. */

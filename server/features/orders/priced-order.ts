@@ -1,3 +1,4 @@
+import { addonFilsOf } from "#server/features/cards/order-of-person.ts";
 import { priceFilsOfEach } from "#server/features/catalog/product.store.ts";
 import { orderedDiscount } from "#server/features/discounts/ordered-discount.ts";
 import { whyNotUsable } from "#server/features/discounts/usable-discount.ts";
@@ -14,11 +15,12 @@ import { FIRST_PAYMENT_STATE, NEEDS_RECEIPT } from "#shared/orders/payment-metho
 import type { User } from "#shared/session/session.ts";
 
 import {
+  addonsOfCards,
   checkLocation,
-  chosenAddons,
   chosenDesigns,
   FormProblems,
   NO_DESIGN,
+  ownLogo,
 } from "./order-lines.ts";
 import type { Offer } from "./order-offer.store.ts";
 import type { NewOrder } from "./order.store.ts";
@@ -58,13 +60,17 @@ export function priceOrder(
     ? chosenDesigns(form, product, problems)
     : { design: NO_DESIGN, furtherCards: [] };
   checkLocation(form, country, city, problems);
-  const lines = chosenAddons(form, offered, filesOf("addonImages"), problems);
+  const lines = addonsOfCards(form, offered, filesOf("addonImages"), problems);
+  const cardLogos = (form.cards ?? []).map((card, index) => {
+    const field = `cards.${index}.logo`;
+    return { field, path: ownLogo(card, field, filesOf("cardLogos"), problems)?.path };
+  });
   const receipt = filesOf("despositeTransactionImg").at(-1);
   const lacksReceipt = NEEDS_RECEIPT[form.paymentMethod] && !receipt;
   if (lacksReceipt && !staff) {
     problems.add("despositeTransactionImg", apiMessage("receipt_required"));
   }
-  const addonFils = lines.map(({ priceFils }) => priceFils);
+  const addonFils = addonFilsOf({ furtherCards, addons: lines });
   const quantity = quantityOf({ furtherCards });
   const productFils = staff?.productFils ?? (product ? priceFilsOfEach(product, quantity) : 0);
   const goodsFils = orderTotalFils({
@@ -83,6 +89,7 @@ export function priceOrder(
   const logo = filesOf("companyLogo").at(-1);
   const pictures = [
     { path: logo?.path, field: "companyLogo" },
+    ...cardLogos,
     { path: receipt?.path, field: "despositeTransactionImg" },
     ...lines.map(({ picturePath, field }) => ({ path: picturePath, field })),
   ].filter((picture): picture is typeof picture & { path: string } => picture.path !== undefined);
@@ -113,8 +120,8 @@ export function priceOrder(
       cityFeeFils: { shop: city!.deliveryFeeFils, asked: cityFeeFils },
     },
     with(stored: readonly StoredPicture[]) {
-      const keyOf = (path: string | undefined) =>
-        stored[pictures.findIndex((picture) => picture.path === path)]?.key ?? "";
+      const keyOf = (of: string) =>
+        stored[pictures.findIndex(({ field }) => field === of)]?.key ?? "";
       const order: Omit<NewOrder, "id" | "contentHash"> = {
         paymentMethod: form.paymentMethod,
         paymentState: staff?.isPaid
@@ -126,8 +133,11 @@ export function priceOrder(
         ...form.personalInfo,
         ...form.cardDesign,
         ...design,
-        companyLogo: keyOf(logo?.path),
-        furtherCards,
+        companyLogo: keyOf("companyLogo"),
+        furtherCards: furtherCards.map((card, index) => {
+          const { field, path } = cardLogos[index]!;
+          return path === undefined ? card : { ...card, companyLogo: keyOf(field) };
+        }),
         ...placeOf(form, country!, city!),
         productId: product!.id,
         productTitle: product!.title,
@@ -135,11 +145,11 @@ export function priceOrder(
         cityFeeFils,
         ...discounted,
         ...sums,
-        depositReceipt: keyOf(receipt?.path),
+        depositReceipt: keyOf("despositeTransactionImg"),
         receiptHash: receipt?.hash ?? "",
       };
-      const addons = lines.map(({ picturePath, field: _, ...line }) =>
-        line.inputType === "image" ? { ...line, value: keyOf(picturePath) } : line,
+      const addons = lines.map(({ picturePath: _, field, ...line }) =>
+        line.inputType === "image" ? { ...line, value: keyOf(field) } : line,
       );
       return { order, addons };
     },

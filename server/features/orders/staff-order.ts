@@ -30,7 +30,7 @@ export function staffOrders({
       ...noReceipt,
       ...(row.companyId !== null && { company: row.companyId }),
       cards: (cards.get(row.id) ?? []).map((card) => ({
-        ...presentOrderedCard(row, card.person),
+        ...presentOrderedCard(row, card.person, links),
         ...presentCard(card, cardUrl),
       })),
     }));

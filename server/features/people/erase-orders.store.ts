@@ -35,11 +35,20 @@ const withoutValues = (kept: string) => sql<PrintedAddon[]>`(
 const NO_CARD = { nameOnCard: "", jobTitle: "", organization: "", companyLogo: "" };
 const CARD_VALUES = "addon->>'inputType' in ('radio', 'select')";
 
-/** The further cards of an order, those that are meant only with their colours. @param those of `card` and `person` */
-const withoutPeople = (those: SQL) => sql<FurtherCard[]>`(
-  select coalesce(jsonb_agg(case when ${those} then card || '{"firstName": "", "lastName": "",
-      "nameOnCard": "", "position": "", "phone": "", "email": ""}' else card end order by person), '[]')
+const WITHOUT_LOGO = sql`case when card ? 'companyLogo' then '{"companyLogo": ""}' else '{}' end::jsonb`;
+
+/** The further cards of an order, with other values of those that are meant. @param those of `card` and `person` */
+const furtherCards = (those: SQL, values: SQL) => sql<FurtherCard[]>`(
+  select coalesce(jsonb_agg(case when ${those} then card || ${values} else card end order by person), '[]')
   from jsonb_array_elements(${orders.furtherCards}) with ordinality as further(card, person))`;
+
+/** Those that are meant only with their colours. */
+const withoutPeople = (those: SQL) =>
+  furtherCards(
+    those,
+    sql`'{"firstName": "", "lastName": "", "nameOnCard": "", "position": "", "phone": "",
+      "email": ""}' || ${WITHOUT_LOGO}`,
+  );
 
 const NOBODY = {
   firstName: "",
@@ -107,6 +116,14 @@ export function eraseOrdersStore(trx: Db) {
         .update(orders)
         .set({ furtherCards: withoutPeople(those) })
         .where(eq(orders.id, orderId));
+      const chosen = and(
+        eq(orderAddons.orderId, orderId),
+        inArray(orderAddons.person, [...persons]),
+      );
+      await trx
+        .update(orderAddons)
+        .set({ value: "" })
+        .where(and(chosen, notInArray(orderAddons.inputType, CHOSEN)));
       const own = and(eq(cards.orderId, orderId), inArray(cards.person, [...persons]));
       const theirs = trx.select({ id: cards.id }).from(cards).where(own);
       await trx.delete(proofs).where(inArray(proofs.cardId, theirs));
@@ -118,7 +135,10 @@ export function eraseOrdersStore(trx: Db) {
 
     /** Logos, pictures of addons, proofs and print files; how cards are printed otherwise stays. */
     async takePictures(ids: readonly string[]): Promise<void> {
-      await trx.update(orders).set({ companyLogo: "" }).where(oneOf(orders.id, ids));
+      await trx
+        .update(orders)
+        .set({ companyLogo: "", furtherCards: furtherCards(sql`true`, WITHOUT_LOGO) })
+        .where(oneOf(orders.id, ids));
       await trx
         .update(orderAddons)
         .set({ value: "" })

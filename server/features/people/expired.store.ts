@@ -52,6 +52,7 @@ export function expiredStore(trx: Db) {
       idsOf(sql`select id from ${orders}
         where ${isDone} and created_at < ${daysAgo(days)} and (
           company_logo <> ''
+          or jsonb_path_exists(further_cards, '$[*] ? (@.companyLogo > "")')
           or exists (select from ${orderAddons} where ${orderAddons.orderId} = ${orders.id}
             and ${orderAddons.inputType} = 'image' and ${orderAddons.value} <> '')
           or exists (select from ${proofs} join ${cards} on ${cards.id} = ${proofs.cardId}

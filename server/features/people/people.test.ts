@@ -6,13 +6,15 @@ import { sweepFiles } from "#server/platform/files/sweep-files.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { openFiles } from "#server/testing/open-files.ts";
-import { fieldsOfPerson } from "#server/testing/order-form.ts";
-import { placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
+import { fieldsOfPerson, multipart, ORDER_ABROAD } from "#server/testing/order-form.ts";
+import { pictureFor, placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
 import { BULK_REQUEST, MESSAGE } from "#server/testing/visitor-forms.ts";
+import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
 import { newHandoverAnswerSchema } from "#shared/handovers/handover.ts";
+import { orderAnswerSchema } from "#shared/orders/order.ts";
 import { erasureAnswerSchema, type Erasure } from "#shared/people/erasure.ts";
 import { foundPersonAnswerSchema, type FoundPerson } from "#shared/people/person.ts";
 import { getCurrentUser } from "#shared/session/session-calls.ts";
@@ -330,8 +332,16 @@ test("of somebody else's order only their card goes, with its page where that is
     "cards[0][position]": "Sales",
     "cards[0][phone]": rana.phone,
     "cards[0][email]": rana.email,
+    "cards[0][logo]": "own",
+    "cards[0][logoPicture]": "own.jpg",
+    "cards[0][addons][0][addon]": KNOWN_ADDON_IDS.backText,
+    "cards[0][addons][0][addonValue]": `Of ${rana.name}`,
   };
-  const order = await placeCashOrder(shop, { ...fieldsOfPerson(dana), ...card });
+  const body = multipart({ ...ORDER_ABROAD, ...fieldsOfPerson(dana), ...card }, [
+    await pictureFor("cardLogos", "own.jpg"),
+  ]);
+  const placing = shop.ask("/api/v1/orders", { method: "POST", body });
+  const order = await answered(placing, orderAnswerSchema, 201);
   await delivered(order._id);
   const before = await counts(international(rana.phone));
   assert.deepEqual([before["cards"], before["pages"], before["orders"]], [1, 1, undefined]);
@@ -349,7 +359,15 @@ test("of somebody else's order only their card goes, with its page where that is
       [dana.email, false, false],
     ],
   );
-  assert.doesNotMatch(rows[0].others, /Rana|Sales|07/);
+  assert.doesNotMatch(rows[0].others, /Rana|Sales|07|private/);
+  const chosen = await shop.database.pool.query(
+    "select title, value from order_addons where order_id = $1",
+    [order._id],
+  );
+  assert.deepEqual(
+    chosen.rows.map(({ title, value }) => [title !== "", value]),
+    [[true, ""]],
+  );
   assert.match(rows[0].others, /"color": "/);
   assert.deepEqual(await counts(rana.email), {});
 });

@@ -5,7 +5,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 export type FormFields = { [key: string]: FormField };
 export type FormField = string | FormField[] | FormFields;
 
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 5;
 const MAX_INDEX = 99;
 const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"]);
 

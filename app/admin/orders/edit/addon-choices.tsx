@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
-import { useController } from "react-hook-form";
+import { get, useController, type FieldErrors } from "react-hook-form";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +11,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Addon } from "#shared/addons/addon.ts";
 import { offersChoice } from "#shared/addons/input-types.ts";
-import type { OrderAddon, Order } from "#shared/orders/order.ts";
+import type { AddonChoice } from "#shared/orders/addon-choice.ts";
+import type { OrderAddon } from "#shared/orders/order.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { addonsQuery } from "./correction-queries.ts";
@@ -19,23 +20,25 @@ import type { CorrectionForm } from "./text-fields.tsx";
 
 interface AddonChoicesProps {
   form: CorrectionForm;
-  order: Order;
+  name?: "addons" | `cards.${number}.addons`;
+  /** As they were ordered, with the prices that the customer was told. */
+  ordered: readonly OrderAddon[];
 }
 
 /** The chosen addons with their values; further ones cost what they cost today. */
-export function AddonChoices({ form, order }: AddonChoicesProps) {
-  const { field } = useController({ control: form.control, name: "addons" });
+export function AddonChoices({ form, name = "addons", ordered: all }: AddonChoicesProps) {
+  const { field } = useController({ control: form.control, name });
   const { data: offered = [] } = useQuery(addonsQuery);
-  const chosen = field.value;
+  const chosen = field.value ?? [];
   const others = offered.filter(({ _id }) => chosen.every(({ addon }) => addon !== _id));
-  const { errors } = form.formState;
+  const errors = get(form.formState.errors, name) as FieldErrors<AddonChoice>[] | undefined;
   return (
     <div className="grid gap-3">
       {chosen.length === 0 && <p className="text-ink-2">{m.panel_addons_none()}</p>}
       {chosen.map(({ addon: id, addonValue }, index) => {
-        const ordered = order.addons.find(({ addon }) => addon._id === id);
+        const ordered = all.find(({ addon }) => addon._id === id);
         const today = offered.find(({ _id }) => _id === id);
-        const problem = errors.addons?.[index];
+        const problem = errors?.[index];
         return (
           <div key={id} className="flex items-start gap-2 border-b border-line pb-3">
             <div className="min-w-0 flex-1">

@@ -14,13 +14,15 @@ import type { Edit } from "../../resource/edited-form.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders, showOrder } from "../order-cache.ts";
+import { cardsToCorrect, withoutPictures } from "./card-pictures.ts";
 
 /** The order as it would stand; asked of the server, which alone knows what things cost. */
 export function previewQuery(id: string, correction: OrderCorrection | undefined) {
   return queryOptions({
     queryKey: ["order-preview", id, correction],
     queryFn: async () => {
-      const sent = { params: { id }, query: { dryRun: "true" as const }, body: correction! };
+      const body = { ...correction!, cards: withoutPictures(correction!.cards) };
+      const sent = { params: { id }, query: { dryRun: "true" as const }, body };
       return (await api(changeOrder, sent)).data.data;
     },
     enabled: correction !== undefined,
@@ -34,11 +36,12 @@ export function useCorrectOrder(id: string) {
   const cache = useQueryClient();
   return useSingleMutation({
     mutationFn: async ({ item, checked, pictures }: Edit<StaffOrder, OrderCorrection>) => {
+      const { cards, cardLogos } = cardsToCorrect(checked.cards, pictures);
       const answer = await api(changeOrder, {
         params: { id },
         headers: { "if-match": item.updatedAt },
-        body: { ...checked, ...(checked.addons.length === 0 && { noAddons: true }) },
-        files: { companyLogo: pictures["companyLogo"] ?? null },
+        body: { ...checked, cards, ...(checked.addons.length === 0 && { noAddons: true }) },
+        files: { companyLogo: pictures["companyLogo"] ?? null, cardLogos },
       });
       return answer.data.data;
     },

@@ -77,7 +77,13 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
           {order.quantity &&
             Array.from({ length: order.quantity - 1 }, (_, index) => (
               <EditPart key={index} title={m.order_card_nth({ number: index + 2 })}>
-                <FurtherCardFields form={form} order={order} person={index + 1} />
+                <FurtherCardFields
+                  form={form}
+                  order={order}
+                  person={index + 1}
+                  pictures={pictures}
+                  onPicture={edited.onPicture}
+                />
               </EditPart>
             ))}
           <EditPart title={m.panel_step_delivery()}>
@@ -88,7 +94,7 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
           </EditPart>
           <Section title={m.panel_step_addons()}>
             <div className="pt-4">
-              <AddonChoices form={form} order={order} />
+              <AddonChoices form={form} ordered={order.addons} />
             </div>
           </Section>
         </div>

@@ -9,18 +9,19 @@ import { Button } from "#app/ui/button.tsx";
 import { MOST_CARDS_OF_ORDER } from "#shared/orders/further-card.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
+import { newCard } from "./card-pictures.ts";
 import { EditPart } from "./edit-part.tsx";
-import { FurtherCardFields } from "./further-card-fields.tsx";
+import { FurtherCardFields, type CardPictures } from "./further-card-fields.tsx";
 import type { NewOrderValues } from "./new-order-values.ts";
 import type { CorrectionForm } from "./text-fields.tsx";
 
-interface FurtherCardsProps {
+interface FurtherCardsProps extends CardPictures {
   form: UseFormReturn<NewOrderValues>;
   like: StaffOrder;
 }
 
 /** The cards of other people in a new order. */
-export function FurtherCards({ form, like }: FurtherCardsProps) {
+export function FurtherCards({ form, like, pictures, onPicture }: FurtherCardsProps) {
   const rows = useFieldArray({ control: form.control, name: "cards" });
   // Not by the array's own methods: they check all its fields, and those of a new card are not wrong yet.
   const put = (cards: NewOrderValues["cards"]) =>
@@ -45,7 +46,8 @@ export function FurtherCards({ form, like }: FurtherCardsProps) {
       phone: "",
       email: "",
     };
-    flushSync(() => put([...now(), { ...empty, color }]));
+    const none = { logo: "same" as const, logoPicture: newCard(), ownAddons: false, addons: [] };
+    flushSync(() => put([...now(), { ...empty, color, ...none }]));
     form.setFocus(`cards.${now().length - 1}.firstName`);
   }
   return (
@@ -56,6 +58,8 @@ export function FurtherCards({ form, like }: FurtherCardsProps) {
             form={form as unknown as CorrectionForm}
             order={like}
             person={index + 1}
+            pictures={pictures}
+            onPicture={onPicture}
           />
           <Button
             variant="quiet"

@@ -16,9 +16,11 @@ import { ScreenBody } from "../../layout/screen-body.tsx";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
 import { Section } from "../section.tsx";
 import { AddonChoices } from "./addon-choices.tsx";
+import { cardLike } from "./card-pictures.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { DesignFields } from "./design-fields.tsx";
 import { EditPart, useSettled } from "./edit-part.tsx";
+import type { CardPictures } from "./further-card-fields.tsx";
 import { FurtherCards } from "./further-cards.tsx";
 import { LanguageField } from "./language-field.tsx";
 import { totalQuery, useTakeOrder } from "./new-order-queries.ts";
@@ -90,25 +92,25 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
                 onLogo={(logo) => edited.onPicture("companyLogo", logo)}
               />
             </EditPart>
-            <FurtherCards form={form} like={like} />
+            <FurtherCards
+              form={form}
+              like={like}
+              pictures={pictures}
+              onPicture={edited.onPicture}
+            />
             <EditPart title={m.panel_step_delivery()}>
               <DeliveryFields form={shared} order={like} />
             </EditPart>
             <Section title={m.panel_step_addons()}>
               <div className="pt-4">
-                <AddonChoices form={shared} order={like} />
+                <AddonChoices form={shared} ordered={like.addons} />
               </div>
             </Section>
             <EditPart title={m.panel_detail_payment_state()}>
               <TermsFields form={form} price={price} />
             </EditPart>
           </div>
-          <LiveCard
-            form={form}
-            logo={pictures["companyLogo"] ?? null}
-            earlier={like.cardDesign.companyLogo}
-            shown={shown}
-          />
+          <LiveCard form={form} pictures={pictures} like={like} shown={shown} />
         </div>
       </ScreenBody>
       <div
@@ -152,24 +154,29 @@ function followCustomer(form: UseFormReturn<NewOrderValues>): () => void {
 
 interface LiveCardProps {
   form: UseFormReturn<NewOrderValues>;
-  logo: File | null;
-  /** The path of the logo on the order that this one begins like; '' for none. */
-  earlier: string;
+  pictures: CardPictures["pictures"];
+  /** The order that this one begins like. */
+  like: StaffOrder;
   shown: number;
 }
 
 /** The card as it will be printed. */
-function LiveCard({ form, logo, earlier, shown }: LiveCardProps) {
+function LiveCard({ form, pictures, like, shown }: LiveCardProps) {
   const { control } = form;
   const [person, design] = useWatch({ control, name: ["personalInfo", "cardDesign"] });
   const of = `cards.${Math.max(shown - 1, 0)}` as const;
-  const [name, title, color] = useWatch({
+  const [name, title, color, choice = "same", mark = ""] = useWatch({
     control,
-    name: [`${of}.nameOnCard`, `${of}.position`, `${of}.color`],
+    name: [`${of}.nameOnCard`, `${of}.position`, `${of}.color`, `${of}.logo`, `${of}.logoPicture`],
   });
   // It may have been removed meanwhile.
   const isFurther = shown > 0 && name !== undefined;
-  const url = useObjectUrl(logo) || earlier;
+  const hasOwn = isFurther && choice !== "same";
+  const picked = useObjectUrl(pictures[hasOwn ? mark : "companyLogo"] ?? null);
+  const earlier = hasOwn
+    ? cardLike(like, { logoPicture: mark })?.companyLogo
+    : like.cardDesign.companyLogo;
+  const url = picked || earlier;
   return (
     <CardStage className="grid place-items-center rounded-panel px-6 py-9 lg:sticky lg:top-4">
       <div className="w-full max-w-72 lit-small">
@@ -178,7 +185,7 @@ function LiveCard({ form, logo, earlier, shown }: LiveCardProps) {
           name={isFurther ? name : design.nameOnCard}
           position={isFurther ? title : person.position}
           organization={person.organization}
-          printedLogo={design.includePrintedLogo ?? false}
+          printedLogo={hasOwn ? choice === "own" : (design.includePrintedLogo ?? false)}
           logo={url ? { url } : null}
           faintExamples
         />

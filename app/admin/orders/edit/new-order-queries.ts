@@ -12,6 +12,7 @@ import type { Edit } from "../../resource/edited-form.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
+import { cardsToOrder, withoutPictures } from "./card-pictures.ts";
 import { newOrderBody, type NewOrderChecked, type NewOrderValues } from "./new-order-values.ts";
 
 type NewOrder = Edit<StaffOrder, NewOrderValues, NewOrderChecked>;
@@ -22,7 +23,8 @@ export function totalQuery(like: StaffOrder, checked: NewOrderChecked | undefine
     queryKey: ["new-order-total", checked],
     queryFn: async () => {
       const query = { dryRun: "true" as const };
-      return (await api(takeOrder, { query, body: newOrderBody(checked!, like) })).data.data;
+      const body = newOrderBody({ ...checked!, cards: withoutPictures(checked!.cards) }, like);
+      return (await api(takeOrder, { query, body })).data.data;
     },
     enabled: checked !== undefined,
     placeholderData: (before) => before,
@@ -59,7 +61,8 @@ export function useTakeOrder() {
       const like =
         item._id === "" ? item : (await api(getOrder, { params: { id: item._id } })).data.data;
       const { logo, ofAddons } = await earlierPictures(like, checked);
-      const body = newOrderBody(checked, item);
+      const { cards, cardLogos, addonImages } = await cardsToOrder(checked.cards, pictures, like);
+      const body = newOrderBody({ ...checked, cards }, item);
       const answer = await api(takeOrder, {
         headers: { "idempotency-key": key },
         body: {
@@ -72,7 +75,8 @@ export function useTakeOrder() {
         },
         files: {
           companyLogo: pictures["companyLogo"] ?? logo,
-          addonImages: [...ofAddons.values()],
+          addonImages: [...ofAddons.values(), ...addonImages],
+          cardLogos,
           despositeTransactionImg: null,
         },
       });

@@ -82,6 +82,18 @@ export function CardSection({ order }: { order: StaffOrder }) {
   );
 }
 
+/** The logo of a card that has not that of the first one. */
+function OwnLogo({ path, number }: { path: string; number: number }) {
+  if (path === "") {
+    return <span className="block text-note text-ink-2">{m.order_cards_logo_none()}</span>;
+  }
+  return (
+    <span className="mt-1 block">
+      <PictureLink src={path} alt={m.order_cards_logo_of({ number })} className="max-h-16" />
+    </span>
+  );
+}
+
 /** One card of the order: the address that it opens, and how far it is. */
 function CardRow({
   card,
@@ -100,13 +112,16 @@ function CardRow({
           label={m.order_card_nth({ number })}
           text={[card.nameOnCard, card.position, color, card.phone, card.email].join(" · ")}
         >
-          <bdi className="block">{card.nameOnCard}</bdi>
+          <span className="block">
+            <bdi>{card.nameOnCard}</bdi>
+          </span>
           <span className="block text-note text-ink-2">
             <bdi>{card.position}</bdi> · <bdi>{color}</bdi>
           </span>
           <span className="block text-note text-ink-2">
             <bdi dir="ltr">{groupedNumber(card.phone)}</bdi> · <bdi dir="ltr">{card.email}</bdi>
           </span>
+          {card.companyLogo !== undefined && <OwnLogo path={card.companyLogo} number={number} />}
         </CopyFact>
       )}
       <CopyFact label={m.profile_card_page()} text={url}>

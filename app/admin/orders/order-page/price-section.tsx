@@ -3,15 +3,17 @@ import type { ReactNode } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
-import type { Order, OrderAddon } from "#shared/orders/order.ts";
+import type { OrderAddon } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
+import { addonsOfAll } from "../addons-of-all.ts";
 import { addonValueOf, deliveryFeeText, placeOf, totalLabel } from "../order-labels.ts";
 import { Section } from "../section.tsx";
 
 /** What was ordered, with the values given, and what it comes to. */
-export function PriceSection({ order }: { order: Order }) {
+export function PriceSection({ order }: { order: StaffOrder }) {
   return (
     <Section title={m.panel_orders_items()}>
       <table className="w-full">
@@ -21,12 +23,17 @@ export function PriceSection({ order }: { order: Order }) {
             name={timesName(order, nameOf("product", order.product.title))}
             price={formatPrice(priceOfAll(order, order.product.price))}
           />
-          {order.addons.map((chosen) => (
+          {addonsOfAll(order).map(({ chosen, quantity, card }, index) => (
             <Line
-              key={chosen.addon._id}
-              name={timesName(order, nameOf("addon", chosen.addon.title))}
-              price={formatPrice(priceOfAll(order, chosen.price))}
+              key={index}
+              name={timesName({ quantity }, nameOf("addon", chosen.addon.title))}
+              price={formatPrice(priceOfAll({ quantity }, chosen.price))}
             >
+              {card && (
+                <span className="block">
+                  <bdi>{card.nameOnCard}</bdi>
+                </span>
+              )}
               <AddonValue chosen={chosen} />
             </Line>
           ))}

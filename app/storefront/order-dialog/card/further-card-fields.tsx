@@ -5,11 +5,12 @@ import { m } from "#app/i18n/translations.ts";
 import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
-import type { FurtherCardForm } from "#shared/orders/further-card.ts";
+import type { CardPerson } from "#shared/orders/further-card.ts";
 
 import { Fields, Pair } from "../fields.tsx";
 import { useLater } from "../later-parts.ts";
 import { LettersNote } from "../letters-note.tsx";
+import { CardLogoField } from "../logo/card-logo-field.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
 import type { OrderFormValues } from "../order-form-values.ts";
 import { PhoneField } from "../phone-field.tsx";
@@ -76,11 +77,12 @@ export function FurtherCardFields({ index }: { index: number }) {
           />
         )}
       />
+      <CardLogoField index={index} />
     </Fields>
   );
 }
 
-type LineName = Exclude<keyof FurtherCardForm, "phone" | "color">;
+type LineName = Exclude<keyof CardPerson, "phone" | "color">;
 
 interface CardLineProps extends Partial<TextFieldProps> {
   index: number;
@@ -122,7 +124,7 @@ function CardLine({ index, name, isPrinted = false, follows = false, ...input }:
   );
 }
 
-const fullName = ({ firstName, lastName }: Pick<FurtherCardForm, "firstName" | "lastName">) =>
+const fullName = ({ firstName, lastName }: Pick<CardPerson, "firstName" | "lastName">) =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
 
 function PrintedLetters({ path }: { path: `cards.${number}.${LineName}` }) {

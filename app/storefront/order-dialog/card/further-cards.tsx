@@ -22,7 +22,7 @@ import { FurtherCardFields } from "./further-card-fields.tsx";
 /** The cards of other people in the same order. One of them is open at a time, and those with mistakes. */
 export function FurtherCards() {
   const { product, placed, showCardOf } = useOrderDialog();
-  const { control, getValues, formState } = useFormContext<OrderFormValues>();
+  const { control, getValues, setValue, formState } = useFormContext<OrderFormValues>();
   const rows = useFieldArray({ control, name: "cards" });
   const cards = useWatch({ control, name: "cards" });
   const [opened, setOpened] = useState(-1);
@@ -40,6 +40,7 @@ export function FurtherCards() {
 
   function remove(index: number) {
     rows.remove(index);
+    setValue("cardAddons", getValues("cardAddons").toSpliced(index, 1));
     setOpened(-1);
     showCardOf(0);
   }

@@ -8,12 +8,12 @@ import type { DrawnPage } from "#app/card/own-phone.tsx";
 import { knownAddon } from "#app/orders/known-addon.ts";
 import { useObjectUrl } from "#app/ui/use-object-url.ts";
 import type { KnownAddon } from "#shared/addons/known-addons.ts";
-import type { FurtherCardForm } from "#shared/orders/further-card.ts";
+import type { CardPerson } from "#shared/orders/further-card.ts";
 
 import { colorNameOf } from "../../layout/in-language.ts";
 import { useLater } from "../later-parts.ts";
 import { useOrderDialog } from "../order-dialog-context.ts";
-import type { OrderFormValues } from "../order-form-values.ts";
+import { addonsOfPerson, type OrderFormValues } from "../order-form-values.ts";
 
 export interface LiveCard {
   face: CardFaceProps;
@@ -30,17 +30,22 @@ export interface LiveCard {
  * @param person whose of several, from 0 on; by default the one that is shown
  */
 export function useLiveCard(person?: number): LiveCard {
-  const { product, shownCard } = useOrderDialog();
+  const { product, placed, shownCard } = useOrderDialog();
   const { control, getValues } = useFormContext<OrderFormValues>();
   // Subscribes. The values are read afterwards: the name on the card follows the others, and what is
   // told of their change is from before it.
   useWatch({ control, name: ["personalInfo", "cardDesign", "cards"] });
   const [first, design, cards] = getValues(["personalInfo", "cardDesign", "cards"]);
-  const further = cards[(person ?? shownCard) - 1];
+  const shown = person ?? shownCard;
+  const further = cards[shown - 1];
   const owner = further ? { ...first, ...further, ...ownContact(further) } : first;
   const { nameOnCard, color } = further ?? design;
-  const logo = useLogo(design.companyLogo);
-  const own = useBackPrint();
+  const hasOwnLogo = further !== undefined && further.logo !== "same";
+  const logo = usePicture(
+    hasOwnLogo ? further.companyLogo : design.companyLogo,
+    hasOwnLogo ? placed?.order?.cards?.[shown]?.companyLogo : placed?.order?.cardDesign.companyLogo,
+  );
+  const own = useBackPrint(shown);
   const later = useLater();
   const fullName = `${owner.firstName.trim()} ${owner.lastName.trim()}`.trim();
   const face = {
@@ -48,7 +53,7 @@ export function useLiveCard(person?: number): LiveCard {
     name: nameOnCard.trim() || fullName || undefined,
     position: owner.position.trim() || undefined,
     organization: owner.organization.trim() || undefined,
-    printedLogo: design.includePrintedLogo,
+    printedLogo: hasOwnLogo ? further.logo === "own" : design.includePrintedLogo,
     logo,
     faintExamples: true,
   };
@@ -65,7 +70,7 @@ export function useLiveCard(person?: number): LiveCard {
 }
 
 /** What the page of a further card shows in place of the order's. */
-function ownContact({ phone, email }: FurtherCardForm) {
+function ownContact({ phone, email }: CardPerson) {
   return {
     ...(phone !== "" && { phoneNumbers: [phone] }),
     ...(email !== "" && { businessEmail: email }),
@@ -74,32 +79,30 @@ function ownContact({ phone, email }: FurtherCardForm) {
   };
 }
 
-function useLogo(file: File | null): PrintedPicture | null {
-  const { placed } = useOrderDialog();
+/** A placed order keeps no pictures on the device. */
+function usePicture(file: File | null, stored: string | undefined): PrintedPicture | null {
   const picked = useObjectUrl(file);
-  // A placed order keeps no pictures on the device.
-  const stored = file ? undefined : placed?.order?.cardDesign.companyLogo;
-  return usePrintedPicture(picked ?? stored);
+  return usePrintedPicture(picked ?? (file ? undefined : stored));
 }
 
-/** What addons add to the back. */
-export function useBackPrint(): BackPrint {
-  const { placed } = useOrderDialog();
+/** What addons add to the back. @param person as of `useLiveCard` */
+export function useBackPrint(person?: number): BackPrint {
+  const { placed, shownCard } = useOrderDialog();
   const { control } = useFormContext<OrderFormValues>();
-  const chosen = useWatch({ control, name: "addons" });
+  const [addons, cardAddons] = useWatch({ control, name: ["addons", "cardAddons"] });
+  const shown = person ?? shownCard;
+  const chosen = addonsOfPerson({ addons, cardAddons }, shown);
   const kindOf = ({ addon: _id, title, inputType }: (typeof chosen)[number]) =>
     knownAddon({ _id, title, inputType });
   const valueOf = (kind: KnownAddon) =>
     chosen.find((addon) => kindOf(addon) === kind)?.addonValue.trim();
   const file = chosen.find((addon) => kindOf(addon) === "backPicture")?.file ?? null;
-  const picked = useObjectUrl(file);
-  const stored = placed?.order?.addons.find(
-    ({ addon }) => knownAddon(addon) === "backPicture",
-  )?.addonValue;
+  const ordered = placed?.order?.cards?.[shown]?.addons ?? placed?.order?.addons;
+  const stored = ordered?.find(({ addon }) => knownAddon(addon) === "backPicture")?.addonValue;
   return {
     text: valueOf("backText"),
     number: valueOf("employeeNumber"),
-    picture: usePrintedPicture(picked ?? (file ? undefined : stored)),
+    picture: usePicture(file, stored),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Addon } from "#shared/addons/addon.ts";
 import { inPageLanguage } from "../../layout/in-language.ts";
 import { AddonPanel } from "../addons/addon-panel.tsx";
 import { isOffered } from "../addons/addon-selection.ts";
+import { AddonsOfCard } from "../addons/addons-of-card.tsx";
 import { Fields } from "../fields.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { useOrderDialog } from "../order-dialog-context.ts";
@@ -35,20 +36,30 @@ export function AddonsStep() {
   }
   const offered = addons.data.filter(isOffered);
   if (offered.length === 0) return <p className="text-ink-2">{m.order_addons_none()}</p>;
-  return <AddonPanels addons={offered} />;
+  return (
+    <Fields>
+      <p className="text-ink-2">{m.order_addons_intro()}</p>
+      <AddonsOfCard>
+        {(person) => <AddonPanels key={person} addons={offered} person={person} />}
+      </AddonsOfCard>
+    </Fields>
+  );
 }
 
-function AddonPanels({ addons }: { addons: readonly Addon[] }) {
+/** @param person for whose card they are chosen; 0 for the first, and each that has none of its own */
+function AddonPanels({ addons, person }: { addons: readonly Addon[]; person: number }) {
   const { clearErrors, formState, getValues } = useFormContext<OrderFormValues>();
-  const { field } = useController<OrderFormValues, "addons">({ name: "addons" });
+  const name = person === 0 ? "addons" : (`cardAddons.${person - 1}.addons` as const);
+  const { field } = useController<OrderFormValues, typeof name>({ name });
   const chosen = field.value;
-  const problems = formState.errors.addons;
+  const { errors } = formState;
+  const problems = person === 0 ? errors.addons : errors.cardAddons?.[person - 1]?.addons;
 
   function problemOf(id: string): string | undefined {
     const problem = problems?.[chosen.findIndex(({ addon }) => addon === id)];
     return problem?.addonValue?.message ?? problem?.addon?.message;
   }
-  const { showCard } = useOrderDialog();
+  const { showCard, showCardOf } = useOrderDialog();
   /** Turns the card over for what is printed on its back, and to the front again for the rest. */
   function turnTo(id: string | undefined) {
     const addon = addons.find(({ _id }) => _id === id);
@@ -61,10 +72,10 @@ function AddonPanels({ addons }: { addons: readonly Addon[] }) {
   );
 
   function change(id: string, selection: AddonSelection | null) {
-    clearErrors("addons");
+    clearErrors(name);
     turnTo(id);
     // Read at this moment: two changes may happen before the next rendering.
-    const now = getValues("addons");
+    const now = getValues(name);
     const index = now.findIndex(({ addon }) => addon === id);
     if (selection === null) field.onChange(now.filter(({ addon }) => addon !== id));
     else if (index === -1) field.onChange([...now, selection]);
@@ -72,27 +83,25 @@ function AddonPanels({ addons }: { addons: readonly Addon[] }) {
   }
 
   return (
-    <Fields>
-      <p className="text-ink-2">{m.order_addons_intro()}</p>
-      <Accordion.Root
-        multiple
-        value={open}
-        onValueChange={(next: string[]) => {
-          turnTo(next.find((id) => !open.includes(id)));
-          setOpen(next);
-        }}
-        className="border-t border-ink"
-      >
-        {addons.map((addon) => (
-          <AddonPanel
-            key={addon._id}
-            addon={addon}
-            selection={chosen.find((selection) => selection.addon === addon._id) ?? null}
-            error={problemOf(addon._id)}
-            onChange={(selection) => change(addon._id, selection)}
-          />
-        ))}
-      </Accordion.Root>
-    </Fields>
+    <Accordion.Root
+      multiple
+      value={open}
+      onValueChange={(next: string[]) => {
+        turnTo(next.find((id) => !open.includes(id)));
+        setOpen(next);
+      }}
+      onFocus={() => showCardOf(person)}
+      className="border-t border-ink"
+    >
+      {addons.map((addon) => (
+        <AddonPanel
+          key={addon._id}
+          addon={addon}
+          selection={chosen.find((selection) => selection.addon === addon._id) ?? null}
+          error={problemOf(addon._id)}
+          onChange={(selection) => change(addon._id, selection)}
+        />
+      ))}
+    </Accordion.Root>
   );
 }

@@ -84,13 +84,14 @@ function useDraft() {
   // Subscribes to all changes; the values are read below.
   useWatch({ control });
   const values = getValues();
-  const { deliveryInfo, cardDesign, depositReceipt, addons } = values;
+  const { deliveryInfo, cardDesign, depositReceipt, cards, addons, cardAddons } = values;
   const country = useCountries().data?.find(({ _id }) => _id === deliveryInfo.country);
   const city = useCities(deliveryInfo.country).data?.find(({ _id }) => _id === deliveryInfo.city);
   const urlOf = useObjectUrls([
     cardDesign.companyLogo,
     depositReceipt,
-    ...addons.map(({ file }) => file),
+    ...cards.map(({ companyLogo }) => companyLogo),
+    ...[addons, ...cardAddons.map((own) => own.addons)].flat().map(({ file }) => file),
   ]);
   return orderInProgress({ product, values, country, city, discount: discount.offered, urlOf });
 }

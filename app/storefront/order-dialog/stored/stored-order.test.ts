@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { emptyOrder } from "../order-form-values.ts";
+import { emptyCard, emptyOrder } from "../order-form-values.ts";
 import { exampleProduct as product } from "../order-form.fixtures.ts";
 import { filesIn, withFiles, withMarks } from "./order-pictures.ts";
 import { parseStoredOrder } from "./stored-order.ts";
@@ -67,6 +67,24 @@ test("of an order from another version of the form, the values that fit are take
     cardDesign: { ...empty.cardDesign, nameOnCard: "Example" },
   });
   assert.equal(stored?.step, "personalDetails");
+});
+
+test("further cards keep their own logo and addons; those of another version are as the first card", () => {
+  const { values } = record();
+  const file = new File(["picture"], "logo.png", { type: "image/png" });
+  const { logo: _, companyLogo: _none, ...before } = emptyCard("black");
+  const text = { addon: "a", title: "", inputType: "text" as const, price: 1, addonValue: "Mine" };
+  const mine = { isOwn: true, addons: [{ ...text, valueLabel: "Mine", file: null }] };
+  const lost = { ...text, inputType: "image" as const, valueLabel: "x.png", file: null };
+  const cards = [{ ...emptyCard("black"), logo: "own", companyLogo: file }, before];
+  const cardAddons = [mine, { isOwn: true, addons: [lost] }, mine];
+  const stored = parseStoredOrder(
+    record({ values: { ...values, cards, cardAddons } }),
+    product,
+    NOW,
+  );
+  assert.deepEqual(stored?.values.cards, [cards[0], emptyCard("black")]);
+  assert.deepEqual(stored?.values.cardAddons, [mine, { isOwn: true, addons: [] }]);
 });
 
 test("anything else on the device is not an order", () => {

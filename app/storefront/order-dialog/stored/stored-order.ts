@@ -1,5 +1,5 @@
 import type { Product } from "#shared/catalog/product.ts";
-import { MOST_CARDS_OF_ORDER } from "#shared/orders/further-card.ts";
+import { CARD_LOGOS, MOST_CARDS_OF_ORDER } from "#shared/orders/further-card.ts";
 import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 import {
   reservationSchema,
@@ -85,7 +85,12 @@ const ADDON_SHAPE: AddonSelection = {
 
 function shapeOf(product: Product) {
   return {
-    values: { ...emptyOrder(product, ""), cards: [emptyCard("")], addons: [ADDON_SHAPE] },
+    values: {
+      ...emptyOrder(product, ""),
+      cards: [emptyCard("")],
+      addons: [ADDON_SHAPE],
+      cardAddons: [{ isOwn: false, addons: [ADDON_SHAPE] }],
+    },
     step: "",
     reservation: { _id: "", id: "", orderNumber: "", pageToken: "" },
     key: "",
@@ -97,7 +102,7 @@ function shapeOf(product: Product) {
 }
 
 function usable(values: OrderFormValues, product: Product): OrderFormValues {
-  const { personalInfo, cardDesign, cards, addons, paymentMethod } = values;
+  const { personalInfo, cardDesign, cards, addons, cardAddons, paymentMethod } = values;
   const phones = personalInfo.phoneNumbers.slice(0, MAX_PHONE_NUMBERS);
   return {
     ...values,
@@ -106,11 +111,17 @@ function usable(values: OrderFormValues, product: Product): OrderFormValues {
     cards: cards.slice(0, MOST_CARDS_OF_ORDER - 1).map((card) => ({
       ...card,
       color: designOf(product, card.color).color,
+      logo: CARD_LOGOS.find((logo) => logo === card.logo) ?? "same",
     })),
-    addons: addons.filter(({ inputType, file }) => inputType !== "image" || file !== null),
+    addons: addons.filter(isWhole),
+    cardAddons: cardAddons
+      .slice(0, cards.length)
+      .map((own) => ({ ...own, addons: own.addons.filter(isWhole) })),
     paymentMethod: PAYMENT_METHODS.find((method) => method === paymentMethod) ?? "cash",
   };
 }
+
+const isWhole = ({ inputType, file }: AddonSelection) => inputType !== "image" || file !== null;
 
 function placedOrder(read: unknown): PlacedOrder | null {
   const { placed } = fitted({ placed: { orderNumber: "" } }, read);

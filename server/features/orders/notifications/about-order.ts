@@ -104,10 +104,11 @@ async function inOwnLanguage(db: Db, order: Order): Promise<Order> {
   if (order.language === BASE_LOCALE) return order;
   const { country, city } = order.deliveryInfo;
   const product = await productStore(db).find(order.product._id);
+  const chosen = [order.addons, ...(order.cards ?? []).map(({ addons = [] }) => addons)].flat();
   const catalogue = {
     product,
     designs: product?.designs ?? [],
-    addons: await addonStore(db).findAll(order.addons.map(({ addon }) => addon._id)),
+    addons: await addonStore(db).findAll(chosen.map(({ addon }) => addon._id)),
     country: await locationStore(db).country(country._id, STAFF),
     city: await locationStore(db).city(city._id, STAFF),
   };

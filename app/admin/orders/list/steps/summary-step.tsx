@@ -3,17 +3,18 @@ import type { ReactNode } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
-import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { nameOf } from "../../../names/names.ts";
 import { Detail, Details } from "../../../resource/details.tsx";
 import { longMoment } from "../../../resource/display-date.ts";
+import { addonsOfAll } from "../../addons-of-all.ts";
 import { OrderBadge } from "../../order-badge.tsx";
 import { addressOf, deliveryFeeText, placeOf, totalLabel } from "../../order-labels.ts";
 
 /** Step 6: the total, and data about the order itself. */
-export function SummaryStep({ order }: { order: Order }) {
-  const { product, addons } = order;
+export function SummaryStep({ order }: { order: StaffOrder }) {
+  const { product } = order;
   return (
     <>
       <table className="w-full">
@@ -23,11 +24,11 @@ export function SummaryStep({ order }: { order: Order }) {
             name={timesName(order, nameOf("product", product.title))}
             price={formatPrice(priceOfAll(order, product.price))}
           />
-          {addons.map(({ addon, price }, index) => (
+          {addonsOfAll(order).map(({ chosen, quantity }, index) => (
             <Line
               key={index}
-              name={timesName(order, nameOf("addon", addon.title))}
-              price={formatPrice(priceOfAll(order, price))}
+              name={timesName({ quantity }, nameOf("addon", chosen.addon.title))}
+              price={formatPrice(priceOfAll({ quantity }, chosen.price))}
             />
           ))}
           {order.discount && (
