@@ -16,8 +16,13 @@ import { PROBLEM_ID, TYPED_AT_MOST } from "../forms/form-fields.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { LTR } from "../forms/ltr.ts";
 import { PageSection } from "../order-page/page-section.tsx";
-import { PLACE, type CountryChoice } from "./places.ts";
-import { blankAcceptance, type AcceptanceField, type RefusedAnswer } from "./quote-form.ts";
+import {
+  blankAcceptance,
+  PLACE,
+  type AcceptanceField,
+  type RefusedAnswer,
+} from "./acceptance-fields.ts";
+import type { CountryChoice } from "./places.ts";
 
 export interface AcceptanceProps {
   quote: Quote;

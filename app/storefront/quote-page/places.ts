@@ -4,8 +4,6 @@ import { cityCalls, countryCalls } from "#shared/delivery/location-calls.ts";
 import { isOtherCountry } from "#shared/delivery/other-country.ts";
 import { inLanguage } from "#shared/i18n/in-language.ts";
 
-/** The field in which country and city are one choice. */
-export const PLACE = "place";
 const SEPARATOR = " ";
 
 export interface CountryChoice {

@@ -9,24 +9,8 @@ import { quoteAcceptanceSchema, type QuoteReply } from "#shared/quotes/quote.ts"
 
 import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
 import { check, errorsOf, type FormRules } from "../forms/form-rules.ts";
-import type { Refused } from "../forms/take-form.ts";
-import { PLACE, placeOf } from "./places.ts";
-
-/** What is typed by whoever accepts; `place` is country and city in one choice. */
-const NAMES = [
-  "firstName",
-  "lastName",
-  "position",
-  "color",
-  PLACE,
-  "addressLine1",
-  "addressLine2",
-  "deliveryPhone",
-  "billingName",
-  "taxNumber",
-] as const;
-export type AcceptanceField = (typeof NAMES)[number];
-export type RefusedAnswer = Refused<AcceptanceField>;
+import { NAMES, PLACE, type AcceptanceField, type RefusedAnswer } from "./acceptance-fields.ts";
+import { placeOf } from "./places.ts";
 
 const OF_PLACE = ["country", "city"] as const;
 
@@ -72,6 +56,3 @@ function forForm({
   const ofPlace = country ?? city;
   return { ...errors, ...(ofPlace !== undefined && { [PLACE]: ofPlace }) };
 }
-
-/** The values of a form that nobody has filled in. */
-export const blankAcceptance = (): FieldValues<AcceptanceField> => valuesOf(NAMES, new FormData());
