@@ -97,8 +97,8 @@ function QuoteForm({ bulkOrder, onSent }: QuoteFormProps) {
           trailing={<Currency />}
           required
         />
-        <MoneyField form={form} name="setup" label={m.quote_document_setup()} />
-        <MoneyField form={form} name="delivery" label={m.quote_document_delivery()} />
+        <MoneyField form={form} name="setup" label={m.panel_bulk_quote_setup()} />
+        <MoneyField form={form} name="delivery" label={m.panel_bulk_quote_delivery()} />
       </div>
       <SelectField
         label={m.panel_bulk_quote_deposit()}

@@ -147,7 +147,7 @@ const FURTHER = {
 /** Which logo a card has; of the picture its key tells nobody anything. */
 const logoLabel = ({ companyLogo }: FurtherCard) =>
   companyLogo === undefined
-    ? m.order_cards_same()
+    ? m.panel_orders_card_same()
     : companyLogo === ""
       ? m.order_cards_logo_none()
       : m.order_cards_logo_own();
@@ -165,7 +165,7 @@ function choiceLines(from: FurtherCard, to: FurtherCard, number: number): string
   const field = (name: string) => m.panel_orders_event_card_field({ number, field: name });
   const logo = [logoLabel(from), logoLabel(to)] as const;
   const addons = ({ ownAddons }: FurtherCard) =>
-    ownAddons ? m.panel_orders_card_addons_own() : m.order_cards_same();
+    ownAddons ? m.panel_orders_card_addons_own() : m.panel_orders_card_same();
   return [
     ...(from.companyLogo === to.companyLogo
       ? []

@@ -100,7 +100,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
             </tr>
             {order.tax !== undefined && (
               <tr>
-                <td>{m.order_added_tax()}</td>
+                <td>{m.panel_orders_added_tax()}</td>
                 <td>{formatPrice(order.tax)}</td>
               </tr>
             )}

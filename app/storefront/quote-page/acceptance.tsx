@@ -2,7 +2,6 @@ import { useHref } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
-import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { formatPrice } from "#app/ui/price.ts";
@@ -65,16 +64,16 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
             />
           )}
           <div className="grid gap-6 md:grid-cols-2">
-            {input("firstName", ORDER_LABELS.firstName(), {
+            {input("firstName", m.quote_page_first_name(), {
               required: true,
               autoComplete: "given-name",
             })}
-            {input("lastName", ORDER_LABELS.lastName(), {
+            {input("lastName", m.quote_page_last_name(), {
               required: true,
               autoComplete: "family-name",
             })}
             <div className="md:col-span-2">
-              {input("position", ORDER_LABELS.position(), {
+              {input("position", m.quote_page_position(), {
                 required: true,
                 autoComplete: "organization-title",
               })}
@@ -82,7 +81,7 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
             <NativeSelect
               id="color"
               name="color"
-              label={ORDER_LABELS.color()}
+              label={m.quote_page_color()}
               hint={m.quote_page_color_hint()}
               error={refused?.errors.color}
               defaultValue={values.color}
@@ -96,7 +95,7 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
             <NativeSelect
               id={PLACE}
               name={PLACE}
-              label={ORDER_LABELS.city()}
+              label={m.quote_page_city()}
               error={refused?.errors[PLACE]}
               defaultValue={values[PLACE]}
               required
@@ -113,16 +112,16 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
               ))}
             </NativeSelect>
             <div className="md:col-span-2">
-              {input("addressLine1", ORDER_LABELS.addressLine1(), {
+              {input("addressLine1", m.quote_page_address(), {
                 required: true,
                 autoComplete: "address-line1",
               })}
             </div>
-            {input("addressLine2", ORDER_LABELS.addressLine2(), {
+            {input("addressLine2", m.quote_page_address_more(), {
               ...optional,
               autoComplete: "address-line2",
             })}
-            {input("deliveryPhone", ORDER_LABELS.deliveryPhone(), {
+            {input("deliveryPhone", m.quote_page_phone(), {
               ...optional,
               ...LTR,
               type: "tel",
@@ -135,7 +134,7 @@ export function Acceptance({ quote, token, refused, places, designs }: Acceptanc
               hint: m.quote_page_billing_hint({ company: quote.companyName }),
               autoComplete: "organization",
             })}
-            {input("taxNumber", m.invoice_tax_number(), {
+            {input("taxNumber", m.quote_page_tax_number(), {
               ...optional,
               ...LTR,
               inputMode: "numeric",

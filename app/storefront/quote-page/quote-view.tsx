@@ -76,11 +76,11 @@ function Offer({ quote }: { quote: Quote }) {
         <Fact name={m.quote_page_person()}>{contactPerson}</Fact>
         <Fact name={m.quote_page_cards()}>{m.notification_quote_cards({ count })}</Fact>
         <Fact name={m.quote_page_price()}>{formatPrice(quote.price)}</Fact>
-        {quote.setup > 0 && <Fact name={m.quote_document_setup()}>{formatPrice(quote.setup)}</Fact>}
-        <Fact name={m.quote_document_delivery()}>
+        {quote.setup > 0 && <Fact name={m.quote_page_setup()}>{formatPrice(quote.setup)}</Fact>}
+        <Fact name={m.quote_page_delivery()}>
           {quote.delivery > 0 ? formatPrice(quote.delivery) : m.quote_page_delivery_free()}
         </Fact>
-        {taxMode === "added" && <Fact name={m.quote_document_tax_added()}>{formatPrice(tax)}</Fact>}
+        {taxMode === "added" && <Fact name={m.quote_page_tax_added()}>{formatPrice(tax)}</Fact>}
         <Fact name={m.quote_page_valid()}>{dayOf(validUntil)}</Fact>
       </FactList>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-4 text-item font-light tracking-item">
@@ -90,13 +90,13 @@ function Offer({ quote }: { quote: Quote }) {
       <p className="mt-1 text-note text-ink-2">
         {taxMode === "included" && `${m.quote_page_tax_held({ tax: formatPrice(tax) })} `}
         {deposit === 0
-          ? m.quote_document_pay_on_delivery()
+          ? m.quote_page_pay_on_delivery()
           : deposit < total
             ? m.quote_page_deposit({
                 deposit: formatPrice(deposit),
                 rest: formatPrice(jodFromFils(filsFromJod(total) - filsFromJod(deposit))),
               })
-            : m.quote_document_pay_before()}
+            : m.quote_page_pay_before()}
       </p>
       <p className="mt-5">
         <a

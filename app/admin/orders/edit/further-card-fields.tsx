@@ -79,7 +79,7 @@ export function FurtherCardFields(props: FurtherCardFieldsProps) {
 }
 
 const LOGOS: Record<CardLogo, () => string> = {
-  same: m.order_cards_same,
+  same: m.panel_orders_card_same,
   own: m.order_cards_logo_own,
   none: m.order_cards_logo_none,
 };

@@ -48,7 +48,7 @@ export function PriceSection({ order }: { order: StaffOrder }) {
             price={deliveryFeeText(order)}
           />
           {order.tax !== undefined && (
-            <Line name={m.order_added_tax()} price={formatPrice(order.tax)} />
+            <Line name={m.panel_orders_added_tax()} price={formatPrice(order.tax)} />
           )}
         </tbody>
         <tfoot>
