@@ -7,7 +7,7 @@ import { answerQuote } from "#shared/quotes/quote-calls.ts";
 import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
 import { quoteAcceptanceSchema, type QuoteReply } from "#shared/quotes/quote.ts";
 
-import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
+import { valuesOf, type FieldErrors } from "../forms/form-fields.ts";
 import { check, errorsOf, type FormRules } from "../forms/form-rules.ts";
 import { NAMES, PLACE, type AcceptanceField, type RefusedAnswer } from "./acceptance-fields.ts";
 import { placeOf } from "./places.ts";
