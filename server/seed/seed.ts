@@ -10,7 +10,6 @@ import { cities, countries } from "#server/features/delivery/location.table.ts";
 import { mustBeGoodPassword } from "#server/features/session/password-policy.ts";
 import { hashPassword } from "#server/features/session/password.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
-import { newToken } from "#server/features/session/token.ts";
 import { newLinkSecret } from "#server/features/settings/rotate-secrets.ts";
 import { FILE_LINK_SECRET, settings } from "#server/features/settings/settings.table.ts";
 import { socialLinks } from "#server/features/social-media/social-link.table.ts";
@@ -21,6 +20,7 @@ import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import { newToken } from "#server/platform/secrets/token.ts";
 import { StartProblem } from "#server/platform/start-problem.ts";
 
 import { FIRST_ADDONS, FIRST_DESIGNS, FIRST_PRODUCT } from "./catalogue.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { toShop, type Notification } from "#server/features/notifications/notification.ts";
-import { hashOf, newToken } from "#server/features/session/token.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 import { INVITATION_PATH, invitationPath } from "#shared/accounts/account-paths.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 import type { Role } from "#shared/session/permissions.ts";

@@ -4,12 +4,12 @@ import { emailInUse } from "#server/features/session/email-in-use.ts";
 import { passwordRules } from "#server/features/session/password-rules.ts";
 import { hashPassword } from "#server/features/session/password.ts";
 import { sessionStore, type UserRow } from "#server/features/session/session.store.ts";
-import { hashOf, newToken } from "#server/features/session/token.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 import { invitationPath } from "#shared/accounts/account-paths.ts";
 import {
   INVITATION_HOURS,

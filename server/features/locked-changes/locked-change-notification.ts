@@ -7,8 +7,8 @@ import {
   type Notification,
   type ReadingContext,
 } from "#server/features/notifications/notification.ts";
-import { hashOf, newToken } from "#server/features/session/token.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 import { BASE_LOCALE, pathIn } from "#shared/i18n/locale.ts";
 import { UNDO_PATH, undoPath } from "#shared/locked-changes/locked-change-calls.ts";
 import type { LockedChange } from "#shared/locked-changes/locked-change.ts";

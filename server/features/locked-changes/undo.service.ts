@@ -2,9 +2,9 @@ import { accountStore } from "#server/features/accounts/account.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { appPasswordStore } from "#server/features/second-factors/app-password.store.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
-import { hashOf } from "#server/features/session/token.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { HttpError } from "#server/platform/http-error.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { LockedChange, LockedKind } from "#shared/locked-changes/locked-change.ts";
 

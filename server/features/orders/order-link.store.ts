@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
 import { orderLinks } from "./order-link.table.ts";
 
@@ -16,7 +15,7 @@ export function orderLinkStore(db: Db) {
      * read again later; those before it stay valid.
      */
     async add(orderId: string): Promise<string> {
-      const token = randomBytes(16).toString("hex");
+      const token = newLinkToken();
       await db.delete(orderLinks).where(lt(orderLinks.createdAt, EXPIRY));
       await db.insert(orderLinks).values({ orderId, tokenHash: hashOf(token) });
       return token;
@@ -31,9 +30,4 @@ export function orderLinkStore(db: Db) {
       return row?.orderId;
     },
   };
-}
-
-/** Without a salt, because the token itself is random. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

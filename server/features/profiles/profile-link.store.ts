@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import { and, eq, ne } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
 import { profileLinks } from "./profile-link.table.ts";
 
@@ -13,7 +12,7 @@ export function profileLinkStore(db: Db) {
      * @param endsOthers whether the links before it end when it is first used
      */
     async add(profileId: string, { endsOthers = false } = {}): Promise<string> {
-      const token = randomBytes(16).toString("hex");
+      const token = newLinkToken();
       await db.insert(profileLinks).values({ profileId, endsOthers, tokenHash: hashOf(token) });
       return token;
     },
@@ -41,9 +40,4 @@ export function profileLinkStore(db: Db) {
       await db.delete(profileLinks).where(eq(profileLinks.profileId, profileId));
     },
   };
-}
-
-/** Without a salt, because the token itself is random. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import { and, between, desc, eq, gt, isNull, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 import type { QuoteAnswer } from "#shared/quotes/quote.ts";
 
 import { quoteLinks, quotes } from "./quote.table.ts";
@@ -106,7 +105,7 @@ export function quoteStore(db: Db) {
 
     /** A new token of 128 random bits, as 32 hex characters. It can't be read again later. */
     async newToken(quoteId: string): Promise<string> {
-      const token = randomBytes(16).toString("hex");
+      const token = newLinkToken();
       await db.insert(quoteLinks).values({ quoteId, tokenHash: hashOf(token) });
       return token;
     },
@@ -122,9 +121,4 @@ export function quoteStore(db: Db) {
         .where(eq(quotes.id, id));
     },
   };
-}
-
-/** Without a salt, because the token itself is random. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

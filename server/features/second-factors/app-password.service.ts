@@ -1,7 +1,7 @@
-import { hashOf } from "#server/features/session/token.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { MOST_APP_PASSWORDS, type AppPassword } from "#shared/second-factors/second-factor.ts";
 import type { User } from "#shared/session/session.ts";

@@ -1,9 +1,9 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { sessionStore } from "#server/features/session/session.store.ts";
-import { hashOf } from "#server/features/session/token.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError } from "#server/platform/http-error.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { RECOVERY_CODES } from "#shared/second-factors/second-factor.ts";
 import type { User } from "#shared/session/session.ts";

@@ -1,6 +1,6 @@
 import type { UserRow } from "#server/features/session/session.store.ts";
-import { hashOf, newToken } from "#server/features/session/token.ts";
 import type { Database } from "#server/platform/database/connect.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 import {
   CHALLENGE_MINUTES,
   type PasskeyAssertion,

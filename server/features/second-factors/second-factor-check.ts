@@ -1,6 +1,6 @@
-import { hashOf } from "#server/features/session/token.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import type { PasskeyAssertion } from "#shared/second-factors/passkey.ts";
 
 import { appPasswordStore } from "./app-password.store.ts";

@@ -1,12 +1,12 @@
 import type { Database } from "#server/platform/database/connect.ts";
 import type { LoginLimits } from "#server/platform/limits/login-limits.ts";
+import { newToken } from "#server/platform/secrets/token.ts";
 import type { Login } from "#shared/session/session.ts";
 
 import { knownDeviceService } from "./known-device.service.ts";
 import { notingFailures } from "./noting-failures.ts";
 import { hashPassword, isPassword, isWeaklyHashed } from "./password.ts";
 import { sessionStore, type UserRow } from "./session.store.ts";
-import { newToken } from "./token.ts";
 
 /** What else is asked of an account that can be signed in with. */
 interface OtherChecks {

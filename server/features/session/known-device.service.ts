@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database/connect.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 
 import { knownDeviceStore } from "./known-device.store.ts";
-import { hashOf, newToken } from "./token.ts";
 
 /**
  * Devices on which users have signed in before: from these they can sign in while strangers guess

@@ -1,10 +1,10 @@
 import type { Database } from "#server/platform/database/connect.ts";
 import { notFound } from "#server/platform/http-error.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import type { OpenSession, User } from "#shared/session/session.ts";
 
 import { presentSession } from "./present-session.ts";
 import { sessionStore } from "./session.store.ts";
-import { hashOf } from "./token.ts";
 
 /** Where people are signed in: oneself, or for owners anybody. */
 export function openSessions(database: Database) {

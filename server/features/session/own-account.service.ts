@@ -6,6 +6,7 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { fieldError } from "#server/platform/http-error.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ProfileChange, User } from "#shared/session/session.ts";
 
@@ -18,7 +19,6 @@ import { hashPassword } from "./password.ts";
 import { presentUser } from "./present-session.ts";
 import { sessionStore, type UserRow } from "./session.store.ts";
 import { users } from "./session.table.ts";
-import { hashOf, newToken } from "./token.ts";
 
 interface OwnAccountParts {
   database: Database;

@@ -8,6 +8,7 @@ import { HttpError } from "#server/platform/http-error.ts";
 import { handleJobs, type JobHandler, type JobKind } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { requestOrigin } from "#server/platform/request-origin.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { normalizeEmail } from "#shared/text.ts";
@@ -18,7 +19,6 @@ import { passwordResetStore } from "./password-reset.store.ts";
 import { passwordRules } from "./password-rules.ts";
 import { hashPassword } from "./password.ts";
 import { sessionStore } from "./session.store.ts";
-import { hashOf } from "./token.ts";
 
 /**
  * Somebody has asked for a new password. Who asks gets the same answer in the same time whether there is such

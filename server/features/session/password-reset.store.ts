@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 
 import type { UserRow } from "./session.store.ts";
 import { passwordResets, users } from "./session.table.ts";
-import { hashOf, newToken } from "./token.ts";
 
 /** How many links of one account work at a time: each message has one of its own. */
 const MOST_LINKS = 5;

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
+import { hashOf, newToken } from "#server/platform/secrets/token.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Proof } from "#shared/session/password-calls.ts";
@@ -18,7 +19,6 @@ import { passwordRules } from "./password-rules.ts";
 import { hashPassword } from "./password.ts";
 import { presentUser } from "./present-session.ts";
 import { sessionStore, type Beginning, type UserRow } from "./session.store.ts";
-import { hashOf, newToken } from "./token.ts";
 
 const ENTITY = "user";
 

@@ -40,8 +40,8 @@ export interface AnsweredRequest {
 /** More of a path, in characters, is of no use in a log and could fill the disk. */
 const MAX_PATH_LENGTH = 200;
 
-/** The key in the link to the page of an order, a quote or a card's owner: whoever reads it may open the page. */
-const PAGE_KEY = /(?<=\/(?:orders|quotes|cards|profiles)\/+(?:by-token\/+)?)[^/]{32,}/gi;
+/** The key in the link to the page of an order, a quote, a company or the owner of a card: whoever reads it may open the page. */
+const PAGE_KEY = /(?<=\/(?:orders|quotes|cards|profiles|companies)\/+(?:by-token\/+)?)[^/]{32,}/gi;
 
 /** The code of a card: with the times of its requests it would tell when somebody is met. */
 const CARD_CODE = /(?<=^\/+c\/+|\/cards\/+)[^/.{]+/i;

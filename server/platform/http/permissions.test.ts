@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { sessionStore } from "#server/features/session/session.store.ts";
-import { hashOf } from "#server/features/session/token.ts";
+import { hashOf } from "#server/platform/secrets/token.ts";
 import { answered } from "#server/testing/answers.ts";
 import { placeTransfer } from "#server/testing/placed-orders.ts";
 import { startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import type { Db } from "#server/platform/database/connect.ts";
+import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
+
+import { companyLinks } from "./company-link.table.ts";
+import { companies } from "./company.table.ts";
+
+export function companyLinkStore(db: Db) {
+  return {
+    /** A new token for the company's page. Those before it stay valid. */
+    async add(companyId: string): Promise<string> {
+      const token = newLinkToken();
+      await db.insert(companyLinks).values({ companyId, tokenHash: hashOf(token) });
+      return token;
+    },
+
+    async endAll(companyId: string): Promise<void> {
+      await db.delete(companyLinks).where(eq(companyLinks.companyId, companyId));
+    },
+
+    /** The company whose page the link opens, unless it was deleted. */
+    async find(token: string): Promise<typeof companies.$inferSelect | undefined> {
+      const [found] = await db
+        .select({ company: companies })
+        .from(companyLinks)
+        .innerJoin(companies, eq(companies.id, companyLinks.companyId))
+        .where(and(eq(companyLinks.tokenHash, hashOf(token)), isNull(companies.deletedAt)));
+      return found?.company;
+    },
+  };
+}
