@@ -79,6 +79,8 @@ export interface FurtherCard extends CardPerson {
   companyLogo?: string;
   /** Its addons are the order's with its number as their `person`, of which there may be none. */
   ownAddons?: true;
+  /** Somebody's who was erased: it has no name any more, and waits for none. */
+  isErased?: true;
 }
 
 interface OfPeople {

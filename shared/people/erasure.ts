@@ -28,6 +28,8 @@ export const ERASED = [
   "cards",
   "messages",
   "quotes",
+  "companies",
+  "lists",
   "newsletter",
   "pages",
   "contacts",
@@ -39,6 +41,7 @@ export type Erased = (typeof ERASED)[number];
 export const KEPT = [
   "under_way",
   "under_way_pages",
+  "under_way_lists",
   "notifications",
   "amounts",
   "receipts",
@@ -49,9 +52,9 @@ export type Kept = (typeof KEPT)[number];
 export const erasureSchema = z
   .object({
     isPreview: z.boolean(),
-    goes: z
-      .array(z.object({ kind: z.enum(ERASED), count: z.int() }))
-      .meta({ description: "Of orders the person goes, of `deleted_orders` everything" }),
+    goes: z.array(z.object({ kind: z.enum(ERASED), count: z.int() })).meta({
+      description: "Of orders and companies the person goes, of `deleted_orders` everything",
+    }),
     stays: z.array(z.object({ kind: z.enum(KEPT), count: z.int() })),
   })
   .meta({ id: "Erasure" });

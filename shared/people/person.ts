@@ -43,6 +43,8 @@ export const PERSON_CLASSES = [
   "cards",
   "messages",
   "quotes",
+  "companies",
+  "lists",
   "newsletter",
   "pages",
   "contacts",

@@ -33,6 +33,11 @@ export const RETENTION = {
   messages: { days: 365, least: 30, most: TEN_YEARS },
   /** Requests of companies with the quotes for them, since they last changed: contracts are books. */
   quotes: { days: FOUR_YEARS, least: 30, most: TEN_YEARS },
+  /**
+   * Companies' lists of people, since somebody last touched them: who has a card stands on it. One with somebody
+   * whose order is under way stays until that is done.
+   */
+  lists: { days: 730, least: 30, most: TEN_YEARS },
   /** How often cards were opened: numbers of nobody in particular, for their owners. */
   taps: { days: 1096, least: 31, most: TEN_YEARS },
   /** Sign-ins and what else happened to accounts, and from which network address anything was done. */

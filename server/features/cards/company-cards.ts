@@ -4,14 +4,18 @@ import type { Db } from "#server/platform/database/connect.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
 
 import { cardStore } from "./card.store.ts";
-import { isNamed, orderOfPerson, personsOf } from "./order-of-person.ts";
+import { orderOfPerson, personsOf } from "./order-of-person.ts";
 
 type Named = Omit<FurtherCard, "color" | "colorName">;
+
+/** Who was erased had a card: it was made, and is nobody else's. */
+const waitsForName = ({ nameOnCard, isErased }: FurtherCard): boolean =>
+  nameOnCard === "" && !isErased;
 
 /** How many cards of an order nobody is named for. */
 export const waitingCards = (
   order: Pick<OrderWithAddons, "furtherCards" | "isOfCompany">,
-): number => (order.isOfCompany ? order.furtherCards.filter((card) => !isNamed(card)).length : 0);
+): number => (order.isOfCompany ? order.furtherCards.filter(waitsForName).length : 0);
 
 /** The further cards of an order, with these people on those that nobody is named for, in their sequence. */
 export function withPeople(
@@ -21,7 +25,7 @@ export function withPeople(
   const left = [...people];
   const persons: number[] = [];
   const filled = furtherCards.map((card, index) => {
-    const next = isNamed(card) ? undefined : left.shift();
+    const next = waitsForName(card) ? left.shift() : undefined;
     if (!next) return card;
     persons.push(index + 1);
     return { ...card, ...next };

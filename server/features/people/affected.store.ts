@@ -1,10 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { companies } from "#server/features/companies/company.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import { profileContacts } from "#server/features/profiles/contact.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
+import { rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import { invitations, users } from "#server/features/session/session.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -48,6 +50,18 @@ const SOURCES: readonly [kind: string, rows: SQL][] = [
   [
     "quote",
     sql`select id, created_at, contact_person as name, email, phone from ${bulkOrders} where true`,
+  ],
+  [
+    "company",
+    sql`select id, created_at, contact_person as name, email, phone from ${companies}
+      where (email <> '' or phone <> '')`,
+  ],
+  [
+    "list",
+    sql`select * from (select roster_id || '-' || n as id, created_at, cells->>'email' as email,
+      cells->>'firstName' || ' ' || (cells->>'lastName') as name, cells->>'phone' as phone
+      from ${rosterRows} join ${rosters} on ${rosters.id} = roster_id
+      ) as people where (email <> '' or phone <> '')`,
   ],
   [
     "newsletter",

@@ -58,16 +58,31 @@ test("who gets a delivery for another, who left their number on a page, and staf
     (await shop.askAsOwner("/api/v1/users/invitations", asJson("POST", invited))).status,
     201,
   );
+  const named = { contactPerson: "Example Buyer", email: "buyer@example.com" };
+  const company = await shop.askAsOwner(
+    "/api/v1/companies",
+    asJson("POST", { name: "Example Works", ...named }),
+  );
+  const { data } = (await company.json()) as { data: { data: { _id: string } } };
+  const people = [
+    { firstName: "Example", lastName: "Driver", phone: "0780000005" },
+    { firstName: "Nobody", lastName: "Reached" },
+  ];
+  const sent = { company: data.data._id, people };
+  assert.equal((await shop.askAsOwner("/api/v1/rosters", asJson("POST", sent))).status, 201);
   const all = (await lines()).map((line) => line.replace(/"\t\d{4}-\d\d-\d\d",/, ""));
   for (const row of [
     '"delivery","","porter@example.com","\t0780000001"',
     '"page","Example Customer","page@example.com","\t0780000002, 0780000003"',
+    '"company","Example Buyer","buyer@example.com",""',
+    '"list","Example Driver","","\t0780000005"',
     '"contact","Example Visitor","","\t0780000004"',
     `"account","Admin User","${OWNER.email}",""`,
     '"invitation","Example Maker","maker@example.com",""',
   ]) {
     assert.ok(all.includes(row), `${row} in ${all.join("\n")}`);
   }
+  assert.ok(all.every((row) => !row.includes("Nobody")));
 });
 
 test("more than is read at once comes whole, and a list that is broken off gives its place to the next", async () => {

@@ -14,6 +14,7 @@ import {
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
+import { quotes } from "#server/features/quotes/quote.table.ts";
 import { refunds } from "#server/features/refunds/refund.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -47,7 +48,7 @@ const withoutPeople = (those: SQL) =>
   furtherCards(
     those,
     sql`'{"firstName": "", "lastName": "", "nameOnCard": "", "position": "", "phone": "",
-      "email": ""}' || ${WITHOUT_LOGO}`,
+      "email": "", "isErased": true}' || ${WITHOUT_LOGO}`,
   );
 
 const NOBODY = {
@@ -90,6 +91,16 @@ export function eraseOrdersStore(trx: Db) {
         .update(orders)
         .set({ depositReceipt: "", receiptHash: "" })
         .where(oneOf(orders.id, withReceipts));
+      // Whoever accepted the quote is the order's customer, also where the request names somebody else by now.
+      await trx
+        .update(quotes)
+        .set({ contactPerson: "", acceptedBy: "", acceptedAs: "" })
+        .where(
+          inArray(
+            quotes.id,
+            trx.select({ id: orders.quoteId }).from(orders).where(oneOf(orders.id, ids)),
+          ),
+        );
       await trx.update(refunds).set({ reason: "" }).where(oneOf(refunds.orderId, ids));
       await trx.update(refunds).set({ receipt: "" }).where(oneOf(refunds.orderId, withReceipts));
       await trx

@@ -2,9 +2,11 @@ import { and, inArray, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { companies } from "#server/features/companies/company.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { profileContacts } from "#server/features/profiles/contact.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
+import { rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
@@ -37,6 +39,19 @@ export function eraseOthersStore(trx: Db) {
     messages: (ids: readonly string[]) => trx.delete(messages).where(oneOf(messages.id, ids)),
     /** With the quotes that were made for them, and their links. */
     bulkOrders: (ids: readonly string[]) => trx.delete(bulkOrders).where(oneOf(bulkOrders.id, ids)),
+    /** A company stays, with nobody to ask. */
+    companies: (ids: readonly string[]) =>
+      trx
+        .update(companies)
+        .set({ contactPerson: "", email: "", phone: "" })
+        .where(oneOf(companies.id, ids)),
+    /** Whole lists of people; their cards stay as they are. */
+    rosters: (ids: readonly string[]) => trx.delete(rosters).where(oneOf(rosters.id, ids)),
+    /** Somebody out of lists. @param rows the ids of the lists with the people's numbers */
+    rosterRows: (rows: readonly { id: string; n: number }[]) =>
+      trx.execute(sql`delete from ${rosterRows}
+        using json_to_recordset(${JSON.stringify(rows.map(({ id, n }) => ({ id, n })))}::json) as gone (id text, n int)
+        where ${rosterRows.rosterId} = gone.id and ${rosterRows.n} = gone.n`),
     subscribers: (ids: readonly string[]) =>
       trx.delete(subscribers).where(oneOf(subscribers.id, ids)),
     contacts: (ids: readonly string[]) =>
@@ -77,6 +92,7 @@ export function eraseOthersStore(trx: Db) {
               "order",
               "message",
               "bulk-order",
+              "company",
               "subscriber",
               "reply",
             ]),

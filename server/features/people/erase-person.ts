@@ -36,13 +36,16 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   );
   const gone = [plan.stripped, plan.deleted, plan.messages, plan.bulkOrders, plan.subscribers];
   const records = [...gone.flatMap(ids), ...ids(plan.contacts), ...replies];
+  const changed = [plan.deliveries, plan.cards, plan.companies];
   await others.jobsAbout(records);
   await others.jobs(ids(plan.notifications));
   await others.messages(ids(plan.messages));
   await others.bulkOrders(ids(plan.bulkOrders));
   await others.subscribers(ids(plan.subscribers));
   await others.contacts(ids(plan.contacts));
-  await others.history([...records, ...ids(plan.deliveries), ...ids(plan.cards)]);
+  await others.companies(ids(plan.companies));
+  await others.rosterRows(plan.rosterRows);
+  await others.history([...records, ...changed.flatMap(ids)]);
   const orders = eraseOrdersStore(trx);
   await orders.deletePages(ids(pages));
   await orders.handOnPages(ids(plan.needed));

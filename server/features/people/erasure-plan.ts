@@ -39,6 +39,7 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
   const orders = sorted(await store.orders({ isLocked }));
   const messages = await store.messages();
   const bulkOrders = await store.bulkOrders();
+  const rosterRows = await store.rosterRows();
   const notifications = await store.notifications();
   const waiting = notifications.filter(({ status }) => status === "waiting" || status === "held");
   const kept = Date.now() - rules.receiptDays * DAY;
@@ -54,6 +55,9 @@ export async function planOf(trx: Db, person: Person, rules: Rules, isLocked: bo
     deliveries: [...orders.deliveries, ...orders.deletedDeliveries],
     messages,
     bulkOrders,
+    companies: await store.companies(),
+    rosterRows: rosterRows.filter((row) => !row.isUnderWay),
+    keptRosterRows: rosterRows.filter((row) => row.isUnderWay),
     subscribers: await store.subscribers(),
     contacts: await store.contacts(),
     replies: await store.replies(),
@@ -91,6 +95,8 @@ export function told(plan: Plan, { includePages, isPreview }: Asked): Erasure {
     cards: plan.cards.length,
     messages: plan.messages.length,
     quotes: plan.bulkOrders.length,
+    companies: plan.companies.length,
+    lists: plan.rosterRows.length,
     newsletter: plan.subscribers.length,
     pages: asked.length,
     contacts: plan.contacts.length,
@@ -99,6 +105,7 @@ export function told(plan: Plan, { includePages, isPreview }: Asked): Erasure {
   const stays: Record<Kept, number> = {
     under_way: plan.underWay.length,
     under_way_pages: plan.keptPages.length,
+    under_way_lists: plan.keptRosterRows.length,
     notifications: plan.keptNotifications.length,
     amounts: plan.stripped.length,
     receipts: plan.keptReceipts.length,

@@ -7,9 +7,12 @@ import { orderAddons, orders } from "#server/features/orders/order.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import { refunds } from "#server/features/refunds/refund.table.ts";
+import { rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { historyEntries } from "#server/platform/history/history.table.ts";
 import { securityEvents } from "#server/platform/security-events/security-event.table.ts";
+
+import { isUnderWay } from "./erase-orders.store.ts";
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 const isDone = sql`${orders.status} in ('delivered', 'cancelled', 'completed')`;
@@ -74,6 +77,15 @@ export function expiredStore(trx: Db) {
 
     bulkOrders: (days: number, most: number) =>
       idsOf(sql`select id from ${bulkOrders} where updated_at < ${daysAgo(days)}
+        order by updated_at limit ${most} for update skip locked`),
+
+    /** Lists of people without anybody whose card is still made or sent. */
+    rosters: (days: number, most: number) =>
+      idsOf(sql`select id from ${rosters}
+        where updated_at < ${daysAgo(days)} and not exists (
+          select from ${rosterRows} join ${cards} on ${cards.id} = ${rosterRows.cardId}
+          join ${orders} on ${orders.id} = ${cards.orderId}
+          where ${rosterRows.rosterId} = ${rosters.id} and ${isUnderWay})
         order by updated_at limit ${most} for update skip locked`),
 
     deletedOrders: (days: number, most: number) =>

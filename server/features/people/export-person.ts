@@ -39,6 +39,8 @@ export async function* personZip(
     cards: await store.cards(orders.filter(({ isOwn }) => !isOwn)),
     messages: (await store.messages()).map(({ id }) => id),
     bulkOrders: (await store.bulkOrders()).map(({ id }) => id),
+    companies: (await store.companies()).map(({ id }) => id),
+    lists: (await store.rosterRows()).map(({ id, n }) => `${id}/${n}`),
     subscriptions: (await store.subscribers()).map(({ id }) => id),
     pages: pages.map(({ id }) => id),
     contacts: (await store.contacts()).map(({ id }) => id),

@@ -17,20 +17,23 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
   const own = orders.filter(({ isOwn }) => isOwn);
   const numbered = (rows: typeof orders) =>
     rows.map(({ id }) => ({ id, name: `#${orderNumber(id)}` }));
-  const found: Record<PersonClass, Named[]> = {
+  const found = {
     orders: numbered(own),
     deliveries: numbered(orders.filter(({ isOwn, isDelivered }) => isDelivered && !isOwn)),
     cards: numbered(orders.filter(({ isOwn, persons }) => persons.length > 0 && !isOwn)),
     messages: await store.messages(),
     quotes: await store.bulkOrders(),
+    companies: await store.companies(),
+    lists: await store.rosterRows(),
     newsletter: await store.subscribers(),
     pages: await store.pages(orders),
     contacts: await store.contacts(),
     notifications: await store.notifications(),
-  };
+  } satisfies Record<PersonClass, Named[]>;
   const named = [
     ...own.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
-    ...[...found.messages, ...found.quotes, ...found.contacts].map(({ name }) => name),
+    ...found.companies.map(({ contactPerson }) => contactPerson),
+    ...[found.messages, found.quotes, found.lists, found.contacts].flat().map(({ name }) => name),
   ];
   return {
     names: [...new Set(named)].filter((name) => name !== "").slice(0, MOST_REFERENCES),

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { openFileStore, type FileStore } from "#server/platform/files/file-store.ts";
 import { sweepFiles } from "#server/platform/files/sweep-files.ts";
+import { acceptQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { openFiles } from "#server/testing/open-files.ts";
@@ -17,6 +18,7 @@ import { newHandoverAnswerSchema } from "#shared/handovers/handover.ts";
 import { orderAnswerSchema } from "#shared/orders/order.ts";
 import { erasureAnswerSchema, type Erasure } from "#shared/people/erasure.ts";
 import { foundPersonAnswerSchema, type FoundPerson } from "#shared/people/person.ts";
+import { createRoster, rosterAnswerSchema } from "#shared/rosters/roster-calls.ts";
 import { getCurrentUser } from "#shared/session/session-calls.ts";
 
 import { peopleService } from "./people.service.ts";
@@ -370,6 +372,99 @@ test("of somebody else's order only their card goes, with its page where that is
   );
   assert.match(rows[0].others, /"color": "/);
   assert.deepEqual(await counts(rana.email), {});
+});
+
+/** A company's order of cards, whose list of people has these. @returns the order's id and the list's */
+async function companyWith(people: readonly Somebody[]) {
+  const { order } = await acceptQuote(shop, { count: people.length + 1 });
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    "select company_id as id from orders where id = $1",
+    [order],
+  );
+  const company = rows[0]!.id;
+  const list = people.length > 0 ? await listOf(company, people) : "";
+  return { order, company, list };
+}
+async function listOf(company: string, people: readonly Somebody[]): Promise<string> {
+  const cells = people.map(({ name, email, phone }) => ({
+    firstName: name,
+    lastName: "Example",
+    nameOnCard: `${name} Example`,
+    position: "Sales",
+    email,
+    // As spreadsheets leave it.
+    phone: `${phone.slice(1)}.0`,
+  }));
+  const sent = await post("/rosters", { company, people: cells });
+  const { data } = createRoster.answers[201].schema.parse(await sent.json());
+  return data.data!._id;
+}
+const peopleOf = async (list: string) =>
+  (await answered(call(`/rosters/${list}`), rosterAnswerSchema)).rows.map(
+    ({ firstName }) => firstName,
+  );
+
+test("somebody in a company's list is found, and leaves it when their card is not under way", async () => {
+  const [rana, dana] = pair(21);
+  const { order, list, company } = await companyWith([rana, dana]);
+  assert.equal((await counts(international(rana.phone)))["lists"], 1);
+  assert.deepEqual((await find(rana.email)).names, ["Rana21 Example"]);
+  const ordered = await answered(post(`/rosters/${list}/order`, {}), rosterAnswerSchema);
+  assert.equal(ordered.waitingCards, 1);
+
+  const waiting = await erase({ email: rana.email });
+  assert.equal(named(waiting.stays)["under_way_lists"], 1);
+  assert.deepEqual(await peopleOf(list), ["Rana21", "Dana21"]);
+
+  await delivered(order);
+  const asked = { email: rana.email, phone: rana.phone, includePages: true };
+  const { goes } = await erase(asked);
+  assert.partialDeepStrictEqual(named(goes), { cards: 1, lists: 1, pages: 1 });
+  assert.deepEqual(await holding("rana21"), await holding("dana-rana21"));
+  assert.deepEqual(await peopleOf(list), ["Dana21"]);
+
+  // The card that was hers is made: the next one gets another.
+  const [next] = pair(22);
+  const people = [{ firstName: next.name, lastName: "Example", position: "Sales" }];
+  const more = await post(`/rosters/${list}/rows`, { people });
+  const { waitingCards } = await answered(more, rosterAnswerSchema, 201);
+  assert.equal(waitingCards, 1);
+  await answered(post(`/rosters/${list}/order`, {}), rosterAnswerSchema);
+  const { rows } = await shop.database.pool.query<{ names: string[] }>(
+    "select array_agg(name_on_card order by person) as names from cards where order_id = $1",
+    [order],
+  );
+  assert.deepEqual(rows[0]!.names, ["", "Dana21 Example", "Rana22 Example"]);
+  assert.equal((await call(`/companies/${company}`)).status, 200);
+});
+
+test("a company stays without who is asked for it, and its quote without who accepted it", async () => {
+  const [rana] = pair(23);
+  const { order, company } = await companyWith([]);
+  const { pool } = shop.database;
+  await pool.query(
+    "update companies set contact_person = $2, email = $3, phone = $4 where id = $1",
+    [company, rana.name, rana.email.toUpperCase(), rana.phone],
+  );
+  await pool.query("update orders set email = $2 where id = $1", [order, rana.email]);
+  await pool.query(
+    `update quotes set accepted_by = 'Rana23', accepted_as = 'Rana23 buys'
+     where id = (select quote_id from orders where id = $1)`,
+    [order],
+  );
+  // The history has both.
+  for (const note of ["Ask Rana23", ""]) {
+    assert.equal((await call(`/companies/${company}`, asJson("PATCH", { note }))).status, 200);
+  }
+  await delivered(order);
+  assert.partialDeepStrictEqual(await counts(rana.phone), { companies: 1 });
+  const { goes } = await erase({ email: rana.email, phone: rana.phone });
+  assert.partialDeepStrictEqual(named(goes), { companies: 1, orders: 1 });
+  assert.deepEqual(await holding("rana23"), {});
+  const { rows } = await pool.query("select name <> '' as named from companies where id = $1", [
+    company,
+  ]);
+  assert.deepEqual(rows, [{ named: true }]);
 });
 
 test("a copy that is broken off leaves nothing open, and its place to the next", async () => {

@@ -31,6 +31,15 @@ async function writes({ name, email, phone }: typeof RANA): Promise<void> {
   const companyInfo = { ...BULK_REQUEST.companyInfo, contactPerson: name, email, phone };
   const requestId = await made("/custom-orders", { ...BULK_REQUEST, companyInfo });
   await made(`/custom-orders/${requestId}/quotes`, { price: 12.5 }, shop.askAsOwner);
+  const company = await made(
+    "/companies",
+    { name: `Works of ${name}`, contactPerson: name, email, phone },
+    shop.askAsOwner,
+  );
+  const people = [
+    { firstName: name, lastName: "Example", email, phone, office: `${name}'s office` },
+  ];
+  await made("/rosters", { company, people }, shop.askAsOwner);
   const subscribed = await shop.ask("/api/v1/subscribers/subscribe", asJson("POST", { email }));
   assert.ok(subscribed.ok);
 }
@@ -95,6 +104,8 @@ test("the copy holds everything of the person with every picture, and nothing of
     deliveries: [{ id: gift._id, deliveryPhone: RANA.phone, addressLine1: "Street of the gift" }],
     messages: about([{ subject: "Rana asks", body: MESSAGE.message, phone: RANA.phone }]),
     bulkOrders: about([{ employeeCount: 60, quotes: [{ priceFils: 12_500, count: 60 }] }]),
+    companies: about([{ contactPerson: "Rana", phone: RANA.phone }]),
+    lists: [{ n: 1, cells: { firstName: "Rana", office: "Rana's office", phone: RANA.phone } }],
     subscriptions: about([{ isConfirmed: false }]),
     pages: about([{ firstName: "Rana", phones: [RANA.phone], photo: page }]),
     contacts: about([{ name: "Rana", phone: RANA.phone }]),

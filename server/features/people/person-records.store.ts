@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cards } from "#server/features/cards/card.table.ts";
+import { companies } from "#server/features/companies/company.table.ts";
 import { handoverLines } from "#server/features/handovers/handover.table.ts";
 import { invoices } from "#server/features/invoices/invoice.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
@@ -13,6 +14,7 @@ import { proofs } from "#server/features/proofs/proof.table.ts";
 import { quotes } from "#server/features/quotes/quote.table.ts";
 import { refunds } from "#server/features/refunds/refund.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
+import { rosterRows } from "#server/features/rosters/roster.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -29,6 +31,10 @@ const {
 const { search: _m, ...messageColumns } = getTableColumns(messages);
 const { search: _b, ...bulkOrderColumns } = getTableColumns(bulkOrders);
 const { search: _n, ...subscriberColumns } = getTableColumns(subscribers);
+
+/** Of quotes that made orders: who accepted, as what. */
+const { id: quoteId, contactPerson, acceptedBy, acceptedAs, answeredAt } = quotes;
+const accepted = { id: quoteId, contactPerson, acceptedBy, acceptedAs, answeredAt };
 
 type Ids = readonly string[];
 type Owned = Record<string, unknown>;
@@ -63,6 +69,11 @@ export function personRecords(db: Db) {
         .where(oneOf(cardId, cardIds));
       const withProofs = withParts(printed, "proofs", shown, "cardId");
       const withAddons = withParts(rows, "addons", addons, "orderId");
+      const agreed = await db
+        .select({ orderId: orders.id, ...accepted })
+        .from(quotes)
+        .innerJoin(orders, eq(orders.quoteId, quotes.id))
+        .where(oneOf(orders.id, ids));
       const handed = await db.select().from(handoverLines).where(oneOf(handoverLines.orderId, ids));
       const { userId: _user, ...refundColumns } = getTableColumns(refunds);
       const given = await db.select(refundColumns).from(refunds).where(oneOf(refunds.orderId, ids));
@@ -72,6 +83,7 @@ export function personRecords(db: Db) {
         ["notes", notes],
         ["cards", withProofs],
         ["refunds", given],
+        ["acceptedQuotes", agreed],
         ["invoices", await db.select().from(invoices).where(oneOf(invoices.orderId, ids))],
       ] as const;
       return parts.reduce<Owned[]>(
@@ -110,6 +122,23 @@ export function personRecords(db: Db) {
         .where(oneOf(bulkOrders.id, ids));
       const made = await db.select().from(quotes).where(oneOf(quotes.bulkOrderId, ids));
       return withParts(rows, "quotes", made, "bulkOrderId");
+    },
+
+    /** How the shop reaches a company by them; the rest is the company's. */
+    companies: (ids: Ids) => {
+      const { id, name, contactPerson: person, email, phone, createdAt } = companies;
+      return db
+        .select({ id, name, contactPerson: person, email, phone, createdAt })
+        .from(companies)
+        .where(oneOf(id, ids));
+    },
+
+    /** Theirs in the lists of companies. @param ids of the lists with the people's numbers, as `list/number` */
+    lists: (ids: Ids) => {
+      const { rosterId, n, cells, cardId } = rosterRows;
+      return db.select({ list: rosterId, n, cells, cardId }).from(rosterRows)
+        .where(sql`${rosterId} || '/' || ${n} = any(${sql.param([...ids])}::text[])
+          and ${oneOf(rosterId, [...new Set(ids.map((each) => each.split("/")[0]!))])}`);
     },
 
     subscriptions: (ids: Ids) =>

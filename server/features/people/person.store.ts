@@ -3,16 +3,19 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cards } from "#server/features/cards/card.table.ts";
+import { companies } from "#server/features/companies/company.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { jobNames } from "#server/features/notifications/notification.ts";
 import { hasOtherContact, orders, otherContactText } from "#server/features/orders/order.table.ts";
 import { profileContacts } from "#server/features/profiles/contact.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
+import { contactOfRow, rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { jobs, recipientText } from "#server/platform/jobs/job.table.ts";
 import { CHANNELS, NOTIFICATION_KINDS } from "#shared/outbox/outbox.ts";
+import { rosterPhone } from "#shared/rosters/roster-phone.ts";
 
 import { isUnderWay } from "./erase-orders.store.ts";
 import { isOf, type Person } from "./person.ts";
@@ -38,6 +41,7 @@ const orderFacts = {
   deliveryPhone: orders.deliveryPhone,
   depositReceipt: orders.depositReceipt,
   furtherCards: orders.furtherCards,
+  isOfCompany: orders.isOfCompany,
 };
 
 /**
@@ -69,11 +73,13 @@ export function personStore(db: Db, person: Person) {
         const isOwn = isOf(person, [row.email, row.businessEmail], row.phoneNumbers);
         const isDelivered = isOf(person, [row.deliveryEmail], [row.deliveryPhone]);
         const persons = row.furtherCards.flatMap(({ email, phone }, index) => {
+          // Of a company's cards none is whose order it is.
+          const isCustomers = isOwn && !row.isOfCompany;
           const isTheirs =
-            isOf(person, [email], [phone]) || (isOwn && email === "" && phone === "");
+            isOf(person, [email], [phone]) || (isCustomers && email === "" && phone === "");
           return isTheirs ? [index + 1] : [];
         });
-        if (isOwn) persons.unshift(0);
+        if (isOwn && !row.isOfCompany) persons.unshift(0);
         const isTheirs = isOwn || isDelivered || persons.length > 0;
         return isTheirs ? [{ ...row, isOwn, isDelivered, persons }] : [];
       });
@@ -95,6 +101,37 @@ export function personStore(db: Db, person: Person) {
         .from(bulkOrders)
         .where(holds(bulkOrders.search));
       return rows.filter((row) => isOf(person, [row.email], [row.phone]));
+    },
+
+    /** The companies for which they are the one to ask. */
+    async companies() {
+      const { id, name, contactPerson, email, phone } = companies;
+      const rows = await db
+        .select({ id, name, contactPerson, email, phone })
+        .from(companies)
+        .where(holds(companies.search));
+      return rows.filter((row) => isOf(person, [row.email], [row.phone]));
+    },
+
+    /** Where they stand in companies' lists of people. */
+    async rosterRows() {
+      const { rosterId, n, cells } = rosterRows;
+      const rows = await db
+        .select({
+          id: rosterId,
+          n,
+          cells,
+          isUnderWay: sql<boolean>`coalesce(${isUnderWay}, false)`,
+        })
+        .from(rosterRows)
+        .innerJoin(rosters, eq(rosters.id, rosterId))
+        .leftJoin(cards, eq(cards.id, rosterRows.cardId))
+        .leftJoin(orders, eq(orders.id, cards.orderId))
+        .where(holds(contactOfRow(rosterRows)))
+        .orderBy(asc(rosters.createdAt), asc(rosterId), asc(n));
+      return rows
+        .filter(({ cells: { email, phone } }) => isOf(person, [email], [rosterPhone(phone).phone]))
+        .map((row) => ({ ...row, name: `${row.cells.firstName} ${row.cells.lastName}`.trim() }));
     },
 
     async subscribers() {

@@ -62,6 +62,12 @@ export const PORTIONS: Record<RetentionKind, RemovePortion> = {
     return { count: ids.length, files: [] };
   },
 
+  async lists(trx, days, most) {
+    const ids = await expiredStore(trx).rosters(days, most);
+    await eraseOthersStore(trx).rosters(ids);
+    return { count: ids.length, files: [] };
+  },
+
   async taps(trx, days, most) {
     return { count: await expiredStore(trx).takeTaps(days, most), files: [] };
   },

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import type { Database } from "#server/platform/database/connect.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
+import { acceptQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { multipart, ORDER_ABROAD, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
@@ -25,7 +26,11 @@ const run = (portion?: number, database: Database = shop.database) =>
   removeExpired(database, openFileStore(shop.config.files), portion);
 
 /** Makes records as old as that; of all tables that this test fills. */
-async function age(table: "orders" | "messages" | "bulk_orders", id: string, days: number) {
+async function age(
+  table: "orders" | "messages" | "bulk_orders" | "rosters",
+  id: string,
+  days: number,
+) {
   await shop.database.pool.query(
     `update ${table} set created_at = now() - $2 * interval '1 day',
        updated_at = now() - $2 * interval '1 day' where id = $1`,
@@ -180,6 +185,35 @@ test("a deleted order goes with its files after its days, before which the bin r
   for (const link of old.links) {
     assert.equal(await store.size(/private\/[^?]+/.exec(link)![0]), undefined);
   }
+});
+
+test("a list of people goes when nobody has touched it for its days, and not while somebody's card is under way", async () => {
+  const { order } = await acceptQuote(shop, { count: 1 });
+  const { pool } = shop.database;
+  const found = await pool.query<{ id: string }>(
+    "select company_id as id from orders where id = $1",
+    [order],
+  );
+  const company = found.rows[0]!.id;
+  const list = async (lastName: string) => {
+    const people = [{ firstName: "Example", lastName, nameOnCard: "Example", position: "Driver" }];
+    const sent = await call("/rosters", asJson("POST", { company, people }));
+    assert.equal(sent.status, 201);
+    return ((await sent.json()) as { data: { data: { _id: string } } }).data.data._id;
+  };
+  const [ordered, untouched, young] = [await list("One"), await list("Two"), await list("Three")];
+  assert.equal((await call(`/rosters/${ordered}/order`, asJson("POST", {}))).status, 200);
+  for (const id of [ordered, untouched]) await age("rosters", id, 731);
+  await run();
+  const left = () => Promise.all([ordered, untouched, young].map((id) => exists("rosters", id)));
+  assert.deepEqual(await left(), [true, false, true]);
+  await pool.query("update orders set status = 'delivered' where id = $1", [order]);
+  await run();
+  assert.deepEqual(await left(), [false, false, true]);
+  const { rows } = await pool.query("select name_on_card as name from cards where order_id = $1", [
+    order,
+  ]);
+  assert.deepEqual(rows, [{ name: "Example" }], "the card stays as it is");
 });
 
 test("counts of taps go after their days", async () => {

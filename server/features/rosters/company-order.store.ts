@@ -11,7 +11,7 @@ export function companyOrderStore(db: Db) {
     and(eq(orders.companyId, companyId), isNull(orders.deletedAt), ne(orders.status, "cancelled"));
   const waits = sql`exists (
     select from jsonb_array_elements(${orders.furtherCards}) as card
-    where card->>'nameOnCard' = '')`;
+    where card->>'nameOnCard' = '' and not card ? 'isErased')`;
 
   return {
     /** Those with cards that nobody is named for, the oldest first. */

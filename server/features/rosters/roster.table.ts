@@ -1,4 +1,13 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
@@ -20,6 +29,14 @@ export const rosters = pgTable(
   (table) => [index("rosters_company").on(table.companyId, table.createdAt)],
 );
 
+/**
+ * By which the people of a list are found, as search text. Cells stand as they came, so the number is taken as
+ * it was before a spreadsheet gave it decimals or a power of ten.
+ */
+export const contactOfRow = ({ cells }: { cells: AnyPgColumn }): SQL =>
+  sql`' ' || search_text(${cells}->>'email') || E'\\n ' || phone_text(array[regexp_replace(
+    regexp_replace(${cells}->>'phone', '[.,]0+$', ''), '^([0-9])[.,]([0-9]{8})[eE][+]?0?8$', '\\1\\2')])`;
+
 /** Somebody in a list. What is wrong with them is stored as well, so that nothing typed is lost. */
 export const rosterRows = pgTable(
   "roster_rows",
@@ -37,5 +54,6 @@ export const rosterRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.rosterId, table.n] }),
     index("roster_rows_card").on(table.cardId),
+    index("roster_rows_contact").using("gin", sql`(${contactOfRow(table)}) gin_trgm_ops`),
   ],
 );

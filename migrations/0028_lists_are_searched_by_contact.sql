@@ -1,0 +1,2 @@
+CREATE INDEX "roster_rows_contact" ON "roster_rows" USING gin ((' ' || search_text("cells"->>'email') || E'\n ' || phone_text(array[regexp_replace(
+    regexp_replace("cells"->>'phone', '[.,]0+$', ''), '^([0-9])[.,]([0-9]{8})[eE][+]?0?8$', '\1\2')])) gin_trgm_ops);
