@@ -1,5 +1,6 @@
 import Building from "lucide-react/icons/building";
 import ChartColumn from "lucide-react/icons/chart-column";
+import FileClock from "lucide-react/icons/file-clock";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
 import Kanban from "lucide-react/icons/kanban";
@@ -20,6 +21,8 @@ import { SCREENS, SCREEN_PATHS, type Screen, type ScreenPath } from "./screens.t
 export const ALL_SCREENS = {
   ...SCREENS,
   companies: { icon: Building, adds: "customers.write" },
+  "bulk-orders/board": { icon: Kanban },
+  "bulk-orders/quotes": { icon: FileClock },
   "orders/board": { icon: Kanban },
   "orders/new": { icon: Phone },
   "orders/receipts": { icon: ReceiptText },

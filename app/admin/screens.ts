@@ -36,6 +36,8 @@ export const SCREEN_PERMISSIONS = {
   addons: "catalogue.read",
   discounts: "catalogue.read",
   "header-images": "catalogue.read",
+  "bulk-orders/board": "customers.read",
+  "bulk-orders/quotes": "customers.read",
   "orders/board": "orders.read",
   "orders/new": "orders.write",
   "orders/receipts": "money.read",

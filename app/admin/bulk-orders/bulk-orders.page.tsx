@@ -6,6 +6,7 @@ import { StatusTabs } from "../replies/status-tabs.tsx";
 import { ResourceScreen } from "../resource/resource-screen.tsx";
 import { BULK_STATUS_LABELS } from "./bulk-order-labels.ts";
 import { bulkOrderView } from "./bulk-order-view.ts";
+import { BulkOrderViews } from "./bulk-order-views.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("bulk-orders") }) }];
 
@@ -13,6 +14,7 @@ export default function BulkOrdersPage() {
   return (
     <ResourceScreen
       view={bulkOrderView}
+      views={<BulkOrderViews view="table" />}
       tabs={(list) => (
         <StatusTabs
           list={list}

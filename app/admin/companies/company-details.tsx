@@ -10,6 +10,7 @@ import { getCompanyRecords } from "#shared/companies/company-records.ts";
 import type { Company } from "#shared/companies/company.ts";
 
 import { BULK_STATUS_LABELS } from "../bulk-orders/bulk-order-labels.ts";
+import { bulkOrderPath } from "../bulk-orders/bulk-order-paths.ts";
 import { STATUS_LABELS } from "../orders/order-labels.ts";
 import { orderPagePath } from "../orders/order-paths.ts";
 import { Detail, Details } from "../resource/details.tsx";
@@ -95,7 +96,7 @@ function Records({ id }: { id: string }) {
         title={m.panel_companies_requests()}
         records={requests.map(({ count, status, ...request }) => ({
           ...request,
-          to: `/admin-panel/bulk-orders?view=${request.id}`,
+          to: bulkOrderPath(request.id),
           text: m.panel_companies_cards({ count }),
           badge: BULK_STATUS_LABELS[status],
         }))}

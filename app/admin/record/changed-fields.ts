@@ -8,6 +8,7 @@ import type { eInvoicing } from "#server/features/e-invoices/e-invoicing.table.t
 import type { invoiceSettings } from "#server/features/invoices/invoice-settings.table.ts";
 import type { mailServers } from "#server/features/mail-server/mail-server.table.ts";
 import type { messages } from "#server/features/messages/message.table.ts";
+import type { quotes } from "#server/features/quotes/quote.table.ts";
 import type { users } from "#server/features/session/session.table.ts";
 import type { settings } from "#server/features/settings/settings.table.ts";
 import type { socialLinks } from "#server/features/social-media/social-link.table.ts";
@@ -26,6 +27,7 @@ type Column =
   | Keys<typeof mailServers>
   | Keys<typeof messages>
   | Keys<typeof products>
+  | Extract<Keys<typeof quotes>, "remindedAt">
   | Keys<typeof settings>
   | Keys<typeof socialLinks>
   | Keys<typeof subscribers>
@@ -154,5 +156,6 @@ export const FIELD_LABELS: Record<Exclude<Column, (typeof UNTOLD_FIELDS)[number]
   platformData: m.panel_social_verified,
   confirmedAt: m.panel_subscribers_confirmed,
   repliedAt: m.panel_record_first_reply,
+  remindedAt: m.panel_record_reminded,
   deactivatedAt: m.panel_record_deactivated,
 };

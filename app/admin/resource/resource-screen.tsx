@@ -34,6 +34,8 @@ interface ResourceScreenProps<
   view: ResourceView<Item, Values, Sort, Filters>;
   /** Filters beside the search. */
   filters?: (list: ListHandle<Sort, Filters>) => ReactNode;
+  /** Other ways of looking at the same records. */
+  views?: ReactNode;
   /** The main filter, spread out. */
   tabs?: (list: ListHandle<Sort, Filters>) => ReactNode;
 }
@@ -53,7 +55,7 @@ export function ResourceScreen<
   Values extends FieldValues,
   Sort extends string,
   Filters extends Record<string, string>,
->({ view, filters, tabs }: ResourceScreenProps<Item, Values, Sort, Filters>) {
+>({ view, filters, views, tabs }: ResourceScreenProps<Item, Values, Sort, Filters>) {
   const { texts, calls } = view;
   const list = useListState(view.list);
   const { state } = list;
@@ -86,6 +88,7 @@ export function ResourceScreen<
   return (
     <>
       <PageBar title={texts.title()} count={page?.pagination.totalItems}>
+        {views}
         {calls.export && <ExportButtons call={calls.export} query={listParams(state)} />}
         {calls.create && may(calls.create) && (
           <Button size="s" onClick={() => setOpened({ act: "add" })}>

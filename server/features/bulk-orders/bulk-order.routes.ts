@@ -10,6 +10,7 @@ import {
   getBulkOrder,
   requestQuote,
 } from "#shared/bulk-orders/bulk-order-calls.ts";
+import { readCompanyBoard } from "#shared/bulk-orders/company-board.ts";
 
 import type { BulkOrderService } from "./bulk-order.service.ts";
 import { presentBulkOrder } from "./present-bulk-order.ts";
@@ -28,6 +29,7 @@ export function bulkOrderRoutes(bulkOrders: BulkOrderService, rateLimiter: RateL
     status: "success" as const,
     data: await bulkOrders.counts(),
   }));
+  handleCall(routes, readCompanyBoard, async () => one(await bulkOrders.board()));
   handleCall(routes, getBulkOrder, async ({ params }) =>
     one(presentBulkOrder(await bulkOrders.find(params.id))),
   );

@@ -17,6 +17,7 @@ import type { User } from "#shared/session/session.ts";
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-notifications.ts";
 import { BULK_ORDER_CSV, bulkOrderStore, type BulkOrderRow } from "./bulk-order.store.ts";
 import { bulkOrders } from "./bulk-order.table.ts";
+import { companyBoard } from "./company-board.store.ts";
 import { presentBulkOrder } from "./present-bulk-order.ts";
 
 const ENTITY = "bulk-order";
@@ -39,6 +40,8 @@ export function bulkOrderService(
   return {
     list,
     counts,
+    /** With the orders of companies, in columns by how far they are. */
+    board: () => companyBoard(database.reads.db),
     readExport: (query: BulkOrderQuery, format: ExportFormat) =>
       readExport(database.reads, BULK_ORDER_CSV, query, format),
 

@@ -2,6 +2,7 @@ import { list, one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { listOpenQuotes, remindOfQuote } from "#shared/quotes/open-quotes.ts";
 import { answerQuote, getQuote, listQuotes, sendQuote } from "#shared/quotes/quote-calls.ts";
 
 import type { QuoteService } from "./quote.service.ts";
@@ -14,6 +15,10 @@ export function quoteRoutes(quotes: QuoteService, rateLimiter: RateLimiter) {
     c.status(isNew ? 201 : 200);
     return one(quote);
   });
+  handleCall(routes, listOpenQuotes, async () => one(await quotes.open()));
+  handleCall(routes, remindOfQuote, async ({ params }, c) =>
+    one(await quotes.remind(params.id, staffOf(c))),
+  );
   handleCall(routes, getQuote, async ({ params }) => one(await quotes.read(params.token)));
   handleCall(
     routes,

@@ -17,6 +17,7 @@ import { tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import type { TaxMode } from "#shared/invoices/invoice-settings.ts";
 import { filsFromJod } from "#shared/money.ts";
+import type { OpenQuote } from "#shared/quotes/open-quotes.ts";
 import { companysQuotePdfPath, quotePdfPath } from "#shared/quotes/quote-calls.ts";
 import type { Quote, QuoteAnswer, QuoteForm, QuoteReply } from "#shared/quotes/quote.ts";
 import { languageOf } from "#shared/replies/language-of.ts";
@@ -26,8 +27,10 @@ import { makeCompanyOrder } from "./company-order.ts";
 import { dayIn, presentQuote, stateOf } from "./present-quote.ts";
 import { quoteAnswerNotice, quoteOffer } from "./quote-notifications.ts";
 import { quoteStore, type QuoteRow } from "./quote.store.ts";
+import { remindNow } from "./remind-of-quotes.ts";
 
 const ENTITY = "bulk-order";
+const QUOTE = "quote";
 
 /** What a company's answer makes of its request; whoever declines has to be talked to. */
 const ANSWERED = {
@@ -68,6 +71,33 @@ export function quoteService(database: Database, notifications: Notifications) {
       if (!(await bulkOrderStore(database.db).find(bulkOrderId))) throw notFound(ENTITY);
       return (await quoteStore(database.db).listOf(bulkOrderId)).map(forStaff);
     },
+
+    /** Those without an answer, the one that ends first at the top. */
+    open: async (): Promise<OpenQuote[]> =>
+      (await quoteStore(database.db).open(dayIn(0))).map(withReminder),
+
+    /** Reminds the company of an open quote; the same on one day is sent once. */
+    remind: (id: string, by: User): Promise<OpenQuote> =>
+      database.transaction(async (trx) => {
+        const before = await quoteStore(trx).find(id);
+        if (!before) throw notFound(QUOTE);
+        await remindNow(trx, notifications, id);
+        const after = (await quoteStore(trx).find(id))!;
+        if (after.remindedAt?.getTime() !== before.remindedAt?.getTime()) {
+          const changes = [
+            { remindedAt: before.remindedAt },
+            { remindedAt: after.remindedAt },
+          ] as const;
+          await historyStore(trx).recordChange(
+            by,
+            ENTITY,
+            before.bulkOrderId,
+            "update",
+            ...changes,
+          );
+        }
+        return withReminder(after);
+      }),
 
     /** Sends a quote and sets what was quoted; the same again while it is open is that one. */
     async send(
@@ -150,6 +180,10 @@ export function quoteService(database: Database, notifications: Notifications) {
 export type QuoteService = ReturnType<typeof quoteService>;
 
 const forStaff = (row: QuoteRow) => presentQuote(row, quotePdfPath(row.id));
+const withReminder = (row: QuoteRow): OpenQuote => ({
+  ...forStaff(row),
+  remindedAt: row.remindedAt?.toISOString() ?? null,
+});
 /** They have no other way to the document than their link, nor to the order than the mail about it. */
 const forCompany = (row: QuoteRow, token: string): Quote => ({
   ...presentQuote(row, companysQuotePdfPath(token)),

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
@@ -10,6 +10,11 @@ import { quoteLinks, quotes } from "./quote.table.ts";
 
 /** A link that is older has expired, long after the quote itself. */
 const EXPIRY = sql`now() - interval '180 days'`;
+const MOST_OPEN = 200;
+
+/** Whether nobody reminded of it for so many days. */
+const isUnreminded = (days: number) =>
+  or(isNull(quotes.remindedAt), lt(quotes.remindedAt, sql`now() - ${days} * interval '1 day'`));
 
 /** A quote with what of its request decides on its state. */
 export type QuoteRow = typeof quotes.$inferSelect & {
@@ -21,12 +26,13 @@ export type QuoteRow = typeof quotes.$inferSelect & {
 };
 
 export function quoteStore(db: Db) {
-  /** Those of requests that are not deleted, the newest first. */
-  function select() {
-    const isLatest = sql<boolean>`not exists (
-      select from ${quotes} as newer
-      where newer.bulk_order_id = ${quotes.bulkOrderId} and newer.created_at > ${quotes.createdAt}
-    )`;
+  const isLatest = sql<boolean>`not exists (
+    select from ${quotes} as newer
+    where newer.bulk_order_id = ${quotes.bulkOrderId} and newer.created_at > ${quotes.createdAt}
+  )`;
+
+  /** Those of requests that are not deleted, by default the newest first. */
+  function select(...sort: SQL[]) {
     return db
       .select({
         quote: quotes,
@@ -40,7 +46,7 @@ export function quoteStore(db: Db) {
         bulkOrders,
         and(eq(bulkOrders.id, quotes.bulkOrderId), isNull(bulkOrders.deletedAt)),
       )
-      .orderBy(desc(quotes.createdAt));
+      .orderBy(...sort, desc(quotes.createdAt));
   }
   const flat = (rows: Awaited<ReturnType<typeof select>>): QuoteRow[] =>
     rows.map(({ quote, ...rest }) => ({ ...quote, ...rest }));
@@ -67,15 +73,33 @@ export function quoteStore(db: Db) {
       return link && this.find(link.quoteId);
     },
 
-    /** The ids of those without an answer or a reminder that were sent before today and end by then. */
-    async ending(today: string, by: string): Promise<string[]> {
+    /** Those that can be answered, the one that ends first at the top. @param today in Jordan */
+    async open(today: string): Promise<QuoteRow[]> {
+      const rows = await select(asc(quotes.validUntil))
+        .where(
+          and(
+            isNull(quotes.answer),
+            gte(quotes.validUntil, today),
+            eq(bulkOrders.isApprovedByCustomer, false),
+            isLatest,
+          ),
+        )
+        .limit(MOST_OPEN);
+      return flat(rows);
+    },
+
+    /**
+     * The ids of those without an answer that were sent before today, end by then, and were not reminded of for
+     * so many days.
+     */
+    async ending(today: string, by: string, days: number): Promise<string[]> {
       const rows = await db
         .select({ id: quotes.id })
         .from(quotes)
         .where(
           and(
             isNull(quotes.answer),
-            isNull(quotes.remindedAt),
+            isUnreminded(days),
             between(quotes.validUntil, today, by),
             sql`(${quotes.createdAt} at time zone 'Asia/Amman')::date < ${today}`,
           ),
@@ -83,12 +107,12 @@ export function quoteStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** @returns false where another has reminded meanwhile */
-    async noteReminder(id: string): Promise<boolean> {
+    /** @returns false where somebody was reminded within so many days */
+    async noteReminder(id: string, days: number): Promise<boolean> {
       const noted = await db
         .update(quotes)
         .set({ remindedAt: sql`now()` })
-        .where(and(eq(quotes.id, id), isNull(quotes.remindedAt)))
+        .where(and(eq(quotes.id, id), isUnreminded(days)))
         .returning({ id: quotes.id });
       return noted.length > 0;
     },

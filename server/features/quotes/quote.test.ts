@@ -9,6 +9,7 @@ import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { bulkOrderAnswerSchema, type BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
 import { historyListSchema } from "#shared/history/history.ts";
+import { listOpenQuotes, remindOfQuote } from "#shared/quotes/open-quotes.ts";
 import { companysQuotePdfPath } from "#shared/quotes/quote-calls.ts";
 import { quoteAnswerEnvelope, quoteListSchema, type Quote } from "#shared/quotes/quote.ts";
 
@@ -289,4 +290,73 @@ test("what one address answers is limited", async () => {
   const init = asJson("POST", ACCEPTANCE);
   assert.equal((await strict.ask(path, init)).status, 404);
   assert.equal((await strict.ask(path, init)).status, 429);
+});
+
+const openQuotes = () =>
+  answered(shop.askAsOwner("/api/v1/open-quotes"), listOpenQuotes.answers[200].schema);
+const remindOf = (id: string) =>
+  answered(
+    shop.askAsOwner(`/api/v1/open-quotes/${id}/reminder`, asJson("POST", {})),
+    remindOfQuote.answers[200].schema,
+  );
+
+test("quotes without an answer are listed by their end, and a company is reminded once a day", async () => {
+  const [late, soon, settled] = [await requested(), await requested(), await requested()];
+  const [long, short] = [
+    await quoteIn(await send(late, { price: 12.5, validDays: 60 }), 201),
+    await quoteIn(await send(soon, { price: 12.5, validDays: 7 }), 201),
+  ];
+  const agreed = await quoteIn(await send(settled), 201);
+  await change(settled, { customerResponse: { approved: true } });
+  const mine = [long._id, short._id, agreed._id];
+  const listed = async () => (await openQuotes()).filter(({ _id }) => mine.includes(_id));
+  assert.deepEqual(
+    (await listed()).map(({ _id, remindedAt }) => [_id, remindedAt]),
+    [
+      [short._id, null],
+      [long._id, null],
+    ],
+  );
+  await settledNotifications(shop);
+  const received = async () => (await mailsTo({ shop, mail }, soon.companyInfo.email)).length;
+  const before = await received();
+
+  const first = await remindOf(short._id);
+  assert.ok(first.remindedAt);
+  await settledNotifications(shop);
+  assert.equal(await received(), before + 1);
+  const again = await remindOf(short._id);
+  assert.equal(again.remindedAt, first.remindedAt);
+  await settledNotifications(shop);
+  assert.equal(await received(), before + 1);
+  assert.equal((await remindOf(agreed._id)).remindedAt, null);
+
+  const history = await answered(
+    shop.askAsOwner(`/api/v1/history?entity=bulk-order&entityId=${soon._id}`),
+    historyListSchema,
+  );
+  assert.equal(history.filter(({ changes }) => "remindedAt" in changes).length, 1);
+});
+
+test("the shop's own reminder comes before the end also where staff reminded early, and not right after theirs", async () => {
+  const request = await requested();
+  const quote = await quoteIn(await send(request, { price: 12.5, validDays: 7 }), 201);
+  await remindOf(quote._id);
+  const remindedAt = async () =>
+    (await openQuotes()).find(({ _id }) => _id === quote._id)?.remindedAt;
+  const byStaff = await remindedAt();
+  const notifications = createNotifications(shop.config);
+  const endsSoon = async (reminded: string) => {
+    await shop.database.pool.query(
+      `update quotes set created_at = now() - interval '6 days', valid_until = current_date + 1,
+         reminded_at = now() - $2::interval where id = $1`,
+      [quote._id, reminded],
+    );
+    const before = await remindedAt();
+    await remindOfQuotes(shop.database, notifications);
+    return (await remindedAt()) !== before;
+  };
+  assert.ok(byStaff);
+  assert.equal(await endsSoon("1 day"), false);
+  assert.equal(await endsSoon("4 days"), true);
 });

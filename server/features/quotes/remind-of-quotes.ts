@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Notifications } from "#server/features/notifications/notifications.ts";
-import type { Database } from "#server/platform/database/connect.ts";
+import type { Database, Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type JobHandler } from "#server/platform/jobs/job-kind.ts";
 
 import { dayIn, stateOf } from "./present-quote.ts";
@@ -11,6 +11,10 @@ import { quoteStore } from "./quote.store.ts";
 const DAY = 24 * 60 * 60;
 /** So many days before the last one. */
 const DAYS_BEFORE = 2;
+/** Whom staff reminded in these last days is not reminded again. */
+const DAYS_BETWEEN = 3;
+/** By staff, of one quote. */
+const DAYS_BETWEEN_BY_STAFF = 1;
 
 /** Runs once a day. */
 export const remindOfQuotesDaily = (database: Database, notifications: Notifications): JobHandler =>
@@ -20,18 +24,27 @@ export const remindOfQuotesDaily = (database: Database, notifications: Notificat
     { everySeconds: DAY },
   );
 
-/** Reminds companies once, shortly before a quote ends that they have not answered. */
+/** Reminds companies shortly before a quote ends that they have not answered. */
 export async function remindOfQuotes(
   database: Database,
   notifications: Notifications,
 ): Promise<void> {
-  for (const id of await quoteStore(database.db).ending(dayIn(0), dayIn(DAYS_BEFORE))) {
-    await database.transaction(async (trx) => {
-      const store = quoteStore(trx);
-      if (!(await store.noteReminder(id))) return;
-      const quote = await store.find(id);
-      if (!quote || stateOf(quote) !== "open") return;
-      await notifications.send(trx, quoteReminder, { quoteId: id }, await store.contactOf(id));
-    });
+  for (const id of await quoteStore(database.db).ending(
+    dayIn(0),
+    dayIn(DAYS_BEFORE),
+    DAYS_BETWEEN,
+  )) {
+    await database.transaction((trx) => remind(trx, notifications, id, DAYS_BETWEEN));
   }
+}
+
+/** Reminds of one, when staff want it; once a day. */
+export const remindNow = (trx: Db, notifications: Notifications, id: string): Promise<void> =>
+  remind(trx, notifications, id, DAYS_BETWEEN_BY_STAFF);
+
+async function remind(trx: Db, notifications: Notifications, id: string, days: number) {
+  const store = quoteStore(trx);
+  const quote = await store.find(id);
+  if (!quote || stateOf(quote) !== "open" || !(await store.noteReminder(id, days))) return;
+  await notifications.send(trx, quoteReminder, { quoteId: id }, await store.contactOf(id));
 }

@@ -95,6 +95,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /contact/{id}/replies",
   "GET /contact/{id}/reply-drafts",
   "GET /custom-orders",
+  "GET /custom-orders-board",
   "GET /custom-orders-counts",
   "GET /custom-orders/{id}",
   "GET /custom-orders/{id}/quotes",

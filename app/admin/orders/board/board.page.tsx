@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { lazyIsland } from "#app/page-engine/lazy-island.tsx";
 
+import { ColumnsLoading } from "../../columns/columns-loading.tsx";
 import { HolidaysAhead } from "../../holidays/holidays-ahead.tsx";
 import { PageBar } from "../../layout/page-bar.tsx";
 import { useIsPhone } from "../../layout/use-is-phone.ts";
@@ -15,7 +16,6 @@ import { UndoBar } from "../undo/undo-bar.tsx";
 import { ViewSwitch } from "../view-switch.tsx";
 import { BoardActsContext } from "./board-acts.ts";
 import { BoardBar } from "./board-bar.tsx";
-import { BoardLoading } from "./board-loading.tsx";
 import { BoardPhone } from "./board-phone.tsx";
 import { FindField } from "./find-field.tsx";
 import { FoundDialog } from "./found-dialog.tsx";
@@ -92,7 +92,7 @@ export default function BoardPage() {
         isPhone ? (
           <BoardPhone columns={columns} />
         ) : (
-          <Suspense fallback={<BoardLoading />}>
+          <Suspense fallback={<ColumnsLoading />}>
             <BoardColumns columns={columns} chosen={chosen} />
           </Suspense>
         )
@@ -103,7 +103,7 @@ export default function BoardPage() {
           isRetrying={query.isFetching}
         />
       ) : (
-        <BoardLoading />
+        <ColumnsLoading />
       )}
       {board.refused.refused.length > 0 ? (
         <RefusedReport {...board.refused} />

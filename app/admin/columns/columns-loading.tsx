@@ -1,8 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-/** Columns with orders to come; on a phone one of them, below the tabs of the others. */
-export function BoardLoading() {
+/** Columns with cards to come; on a phone one of them, below the tabs of the others. */
+export function ColumnsLoading() {
   return (
     <div role="status" aria-label={m.panel_loading()} className="flex min-h-0 flex-1 flex-col">
       <div className="border-b border-line px-4 py-3 md:hidden">

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+
+import { api } from "#app/api/panel-api.ts";
+import { m } from "#app/i18n/translations.ts";
+import { toast } from "#app/ui/toast.ts";
+import { listOpenQuotes, remindOfQuote } from "#shared/quotes/open-quotes.ts";
+
+import { sayFailed } from "../../resource/failures.ts";
+import { useSingleMutation } from "../../resource/use-single-mutation.ts";
+
+/** Companies answer at any time. */
+export const openQuotesQuery = queryOptions({
+  queryKey: [listOpenQuotes.path],
+  queryFn: async () => (await api(listOpenQuotes)).data.data,
+  refetchOnMount: "always",
+  refetchOnWindowFocus: "always",
+});
+
+/** Reminds the company of a quote; given is when it was reminded last. */
+export function useRemind(id: string) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (_before: string | null) => api(remindOfQuote, { params: { id } }),
+    onSuccess({ data: { data: quote } }, before) {
+      if (quote.state !== "open") toast.error(m.panel_open_quotes_settled());
+      else if (quote.remindedAt === before) toast.error(m.panel_open_quotes_reminded_today());
+      else toast.success(m.panel_open_quotes_reminder_sent());
+    },
+    onError: (error) =>
+      sayFailed(error, m.panel_open_quotes_remind_failed(), m.panel_open_quotes_try_again()),
+    onSettled: () => cache.invalidateQueries({ queryKey: openQuotesQuery.queryKey }),
+  });
+}
