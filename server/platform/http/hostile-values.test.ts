@@ -223,6 +223,7 @@ async function findRecords(): Promise<void> {
     validUntil: "2999-12-31",
     language: "en",
   });
+  records["/open-quotes"] = quoteId;
   records["/quotes/by-token"] = await quotes.newToken(quoteId);
   const companyAdded = await ask("/companies", asJson("POST", { name: "Example Company" }), true);
   const company = ((await companyAdded.json()) as { data: { data: { _id: string } } }).data.data

@@ -113,6 +113,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /invoices.zip",
   "GET /invoices/{file}",
   "GET /mail-server",
+  "GET /open-quotes",
   "GET /orders/{id}/refunds",
   "GET /outbox",
   "GET /outbox/preview",
