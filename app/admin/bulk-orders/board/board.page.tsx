@@ -20,12 +20,12 @@ export const meta = () => [
 ];
 
 const COLUMN_LABELS: Record<CompanyColumn, () => string> = {
-  new: m.panel_company_board_new,
-  quoted: m.panel_company_board_quoted,
-  accepted: m.panel_company_board_accepted,
-  making: m.panel_company_board_making,
-  sent: m.panel_company_board_sent,
-  declined: m.panel_company_board_declined,
+  new: m.panel_bulk_board_new,
+  quoted: m.panel_bulk_board_quoted,
+  accepted: m.panel_bulk_board_accepted,
+  making: m.panel_bulk_board_making,
+  sent: m.panel_bulk_board_sent,
+  declined: m.panel_bulk_board_declined,
 };
 
 /** What companies asked for and ordered, in columns by how far it is. */
@@ -45,7 +45,7 @@ export default function CompanyBoardPage() {
     )),
     foot: shown.count > shown.tickets.length && (
       <p className="px-2 py-3 text-note text-ink-2">
-        {m.panel_company_board_more({ count: shown.count - shown.tickets.length })}
+        {m.panel_bulk_board_more({ count: shown.count - shown.tickets.length })}
       </p>
     ),
   }));
@@ -56,7 +56,7 @@ export default function CompanyBoardPage() {
       </PageBar>
       {error && (
         <LoadError
-          text={serverMessage(error, m.panel_company_board_failed())}
+          text={serverMessage(error, m.panel_bulk_board_failed())}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           isInline={columns !== undefined}
@@ -68,10 +68,10 @@ export default function CompanyBoardPage() {
         <EmptyState title={m.panel_bulk_empty()} hint={m.panel_bulk_empty_hint()} />
       ) : isPhone ? (
         <PhoneColumn
-          label={m.panel_company_board_columns()}
+          label={m.panel_bulk_board_columns()}
           columns={columns}
           nameOf={({ name }) => name}
-          emptyText={m.panel_company_board_empty()}
+          emptyText={m.panel_bulk_board_empty()}
           cardsOf={({ cards }) => cards}
           footOf={({ foot }) => foot}
         />
@@ -83,7 +83,7 @@ export default function CompanyBoardPage() {
               column={column}
               name={name}
               count={count}
-              emptyText={m.panel_company_board_empty()}
+              emptyText={m.panel_bulk_board_empty()}
               cards={cards}
               foot={foot}
             />

@@ -15,10 +15,17 @@ const DAY = 24 * 60 * 60_000;
 /** What waits in these is the shop's to do; what has ended waits for nobody. */
 const WAITS: ReadonlySet<CompanyColumn> = new Set(["new", "quoted", "accepted", "making"]);
 
+const daysSince = (moment: string, now = Date.now()) =>
+  Math.floor((now - Date.parse(moment)) / DAY);
+
+/** Today in Jordan. */
+const isBeforeToday = (day: string, now = new Date()) =>
+  day < now.toLocaleDateString("en-CA", { timeZone: "Asia/Amman" });
+
 /** A company's request, or the order that came of it. */
 export function CompanyCard({ ticket, column }: { ticket: CompanyTicket; column: CompanyColumn }) {
   const { order, request, companyName, number, count, value, since, validUntil } = ticket;
-  const days = Math.floor((Date.now() - Date.parse(since)) / DAY);
+  const days = daysSince(since);
   return (
     <li
       data-ticket={ticket.id}
@@ -35,18 +42,16 @@ export function CompanyCard({ ticket, column }: { ticket: CompanyTicket; column:
         <bdi dir="ltr" className="tabular-nums">
           {number}
         </bdi>
-        <span>{m.panel_company_board_cards({ count })}</span>
+        <span>{m.panel_bulk_board_cards({ count })}</span>
         <bdi className="ms-auto font-label text-ink tabular-nums">{formatPrice(value)}</bdi>
       </p>
       <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-note text-ink-2 empty:hidden">
-        {WAITS.has(column) && days > 0 && (
-          <span>{m.panel_company_board_days({ count: days })}</span>
-        )}
+        {WAITS.has(column) && days > 0 && <span>{m.panel_bulk_board_days({ count: days })}</span>}
         {validUntil !== null && <EndNote day={validUntil} />}
         {column === "sent" && order && <span>{STATUS_LABELS[order.status].label()}</span>}
         {order && order.waitingCards > 0 && column !== "declined" && (
           <span className="text-copper">
-            {m.panel_company_board_unnamed({ count: order.waitingCards })}
+            {m.panel_bulk_board_unnamed({ count: order.waitingCards })}
           </span>
         )}
       </p>
@@ -55,12 +60,12 @@ export function CompanyCard({ ticket, column }: { ticket: CompanyTicket; column:
 }
 
 function EndNote({ day }: { day: string }) {
-  const isOver = day < new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Amman" });
+  const isOver = isBeforeToday(day);
   return (
     <span className={classNames(isOver && "text-bad")}>
       {isOver
-        ? m.panel_company_board_ended({ day: shortDay(day) })
-        : m.panel_company_board_until({ day: shortDay(day) })}
+        ? m.panel_bulk_board_ended({ day: shortDay(day) })
+        : m.panel_bulk_board_until({ day: shortDay(day) })}
     </span>
   );
 }

@@ -22,12 +22,12 @@ export function useRemind(id: string) {
   return useSingleMutation({
     mutationFn: (_before: string | null) => api(remindOfQuote, { params: { id } }),
     onSuccess({ data: { data: quote } }, before) {
-      if (quote.state !== "open") toast.error(m.panel_open_quotes_settled());
-      else if (quote.remindedAt === before) toast.error(m.panel_open_quotes_reminded_today());
-      else toast.success(m.panel_open_quotes_reminder_sent());
+      if (quote.state !== "open") toast.error(m.panel_bulk_open_settled());
+      else if (quote.remindedAt === before) toast.error(m.panel_bulk_open_reminded_today());
+      else toast.success(m.panel_bulk_open_reminder_sent());
     },
     onError: (error) =>
-      sayFailed(error, m.panel_open_quotes_remind_failed(), m.panel_open_quotes_try_again()),
+      sayFailed(error, m.panel_bulk_open_remind_failed(), m.panel_bulk_open_try_again()),
     onSettled: () => cache.invalidateQueries({ queryKey: openQuotesQuery.queryKey }),
   });
 }

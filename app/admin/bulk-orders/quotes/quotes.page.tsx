@@ -47,7 +47,7 @@ export default function OpenQuotesPage() {
       <ScreenBody>
         {error && (
           <LoadError
-            text={serverMessage(error, m.panel_open_quotes_failed())}
+            text={serverMessage(error, m.panel_bulk_open_failed())}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
             isInline={data !== undefined}
@@ -56,10 +56,10 @@ export default function OpenQuotesPage() {
         {data === undefined ? (
           !error && <Loading />
         ) : data.length === 0 ? (
-          <EmptyState title={m.panel_open_quotes_none()} hint={m.panel_open_quotes_none_hint()} />
+          <EmptyState title={m.panel_bulk_open_none()} hint={m.panel_bulk_open_none_hint()} />
         ) : (
           <section className="px-4 py-4 md:px-7">
-            <h2 className="pb-2 text-ink-2">{m.panel_open_quotes_title({ count: data.length })}</h2>
+            <h2 className="pb-2 text-ink-2">{m.panel_bulk_open_title({ count: data.length })}</h2>
             <ol className="border-t border-line">
               {data.map((quote) => (
                 <QuoteRow key={quote._id} quote={quote} onRevise={setRevised} />
@@ -107,21 +107,17 @@ function QuoteRow({ quote, onRevise }: QuoteRowProps) {
           <bdi dir="ltr" className="tabular-nums">
             {quoteNumber(quote)}
           </bdi>
-          <span>{m.panel_open_quotes_cards({ count })}</span>
+          <span>{m.panel_bulk_open_cards({ count })}</span>
           <bdi className="tabular-nums">{formatPrice(total)}</bdi>
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-        <span className="font-label">
-          {m.panel_open_quotes_until({ day: shortDay(validUntil) })}
-        </span>
-        <span className="text-ink-2">
-          {m.panel_open_quotes_sent({ at: shortMoment(createdAt) })}
-        </span>
+        <span className="font-label">{m.panel_bulk_open_until({ day: shortDay(validUntil) })}</span>
+        <span className="text-ink-2">{m.panel_bulk_open_sent({ at: shortMoment(createdAt) })}</span>
         <span className="text-ink-2">
           {remindedAt === null
-            ? m.panel_open_quotes_not_reminded()
-            : m.panel_open_quotes_reminded({ at: shortMoment(remindedAt) })}
+            ? m.panel_bulk_open_not_reminded()
+            : m.panel_bulk_open_reminded({ at: shortMoment(remindedAt) })}
         </span>
       </p>
       {may("customers.write") && (
@@ -130,15 +126,15 @@ function QuoteRow({ quote, onRevise }: QuoteRowProps) {
             size="s"
             variant="line"
             pending={remind.isPending}
-            pendingLabel={m.panel_open_quotes_reminding()}
+            pendingLabel={m.panel_bulk_open_reminding()}
             onClick={() => remind.mutate(remindedAt)}
           >
             <Bell size={16} strokeWidth={1.6} aria-hidden="true" />
-            {m.panel_open_quotes_remind()}
+            {m.panel_bulk_open_remind()}
           </Button>
           <Button size="s" variant="line" onClick={() => onRevise(bulkOrderId)}>
             <FilePen size={16} strokeWidth={1.6} aria-hidden="true" />
-            {m.panel_open_quotes_revise()}
+            {m.panel_bulk_open_revise()}
           </Button>
         </div>
       )}
