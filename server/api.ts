@@ -6,6 +6,7 @@ import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
+import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
@@ -74,6 +75,7 @@ export function createApi(
     .route("/", discountRoutes(database.db, rateLimiter))
     .route("/", resourceRoutes(companyResource(services)))
     .route("/", companyRoutes(services))
+    .route("/", companyPageRoutes(services.companyPages))
     .route("/", rosterRoutes(services.rosters))
     .route("/", rosterTemplateRoutes())
     .route("/", resourceRoutes(discountResource(services)))

@@ -4,6 +4,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
 import { companyLinks } from "./company-link.table.ts";
+import type { CompanyRow } from "./company.store.ts";
 import { companies } from "./company.table.ts";
 
 export function companyLinkStore(db: Db) {
@@ -20,7 +21,7 @@ export function companyLinkStore(db: Db) {
     },
 
     /** The company whose page the link opens, unless it was deleted. */
-    async find(token: string): Promise<typeof companies.$inferSelect | undefined> {
+    async find(token: string): Promise<CompanyRow | undefined> {
       const [found] = await db
         .select({ company: companies })
         .from(companyLinks)

@@ -6,7 +6,7 @@ import { lockFor } from "#server/platform/database/lock-for.ts";
 
 import { companies } from "./company.table.ts";
 
-type CompanyRow = typeof companies.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
 type Request = Pick<
   BulkOrderRow,
   "companyId" | "companyName" | "contactPerson" | "email" | "phone"

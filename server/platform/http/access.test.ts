@@ -46,6 +46,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /quotes/by-token/:token",
   "GET /quotes/by-token/:token/quote.pdf",
   "POST /quotes/by-token/:token/answer",
+  "GET /companies/by-token/:token",
   "POST /subscribers/subscribe",
   "POST /subscribers/confirm",
   "POST /subscribers/unsubscribe",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { companyLinkStore } from "#server/features/companies/company-link.store.ts";
 import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
 import { isOfSecurity } from "#server/features/outbox/outbox.store.ts";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
@@ -228,6 +229,7 @@ async function findRecords(): Promise<void> {
   const company = ((await companyAdded.json()) as { data: { data: { _id: string } } }).data.data
     ._id;
   records["/companies"] = company;
+  records["/companies/by-token"] = await companyLinkStore(shop.database.db).add(company);
   const person = { firstName: "Example", lastName: "Person", position: "Clerk" };
   const listed = await ask("/rosters", asJson("POST", { company, people: [person] }), true);
   records["/rosters"] = (
