@@ -39,6 +39,7 @@ import { quoteFileRoutes } from "#server/features/quotes/quote-file.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { recordRoutes } from "#server/features/record/record.routes.ts";
 import { refundRoutes } from "#server/features/refunds/refund.routes.ts";
+import { companyRosterRoutes } from "#server/features/rosters/company-roster.routes.ts";
 import { rosterTemplateRoutes } from "#server/features/rosters/roster-template.routes.ts";
 import { rosterRoutes } from "#server/features/rosters/roster.routes.ts";
 import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
@@ -75,9 +76,10 @@ export function createApi(
     .route("/", discountRoutes(database.db, rateLimiter))
     .route("/", resourceRoutes(companyResource(services)))
     .route("/", companyRoutes(services))
-    .route("/", companyPageRoutes(services.companyPages))
+    .route("/", companyPageRoutes(services.companyPages, rateLimiter))
+    .route("/", companyRosterRoutes(services))
     .route("/", rosterRoutes(services.rosters))
-    .route("/", rosterTemplateRoutes())
+    .route("/", rosterTemplateRoutes(database))
     .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))

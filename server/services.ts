@@ -139,7 +139,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     proofAnswers: proofAnswers(database, notifications, page),
     printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
-    companyPages: companyPageService({ database }),
+    companyPages: companyPageService({ database, notifications }),
     rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
     quotes: quoteService(database, notifications),
     quoteFiles: quoteFiles({ database, pictures, invoicesIn: parts.invoicesIn }),

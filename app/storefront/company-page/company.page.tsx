@@ -11,6 +11,7 @@ import { LINKED_PAGE_HEADERS, orNotFound } from "../layout/linked-page.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/company.page.ts";
+import { takeCompanyForm } from "./company-forms.ts";
 
 /** Apart from the route, whose files are named in the table that every page loads. */
 const CompanyPage = lazyIsland(
@@ -33,9 +34,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
+export function action({ request, context, params }: Route.ActionArgs) {
+  return takeCompanyForm(request, context.get(apiContext), params.token);
+}
+
 /** The company's own page, for whoever has its link. */
 export default function CompanyPagePage({
   loaderData: page,
+  actionData: refused,
   matches,
   params,
 }: Route.ComponentProps) {
@@ -52,6 +58,7 @@ export default function CompanyPagePage({
         key={params.token}
         page={page}
         token={params.token}
+        failed={refused?.message}
         settings={layoutDataIn(matches)?.settings}
       />
     </Suspense>

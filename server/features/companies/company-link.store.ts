@@ -1,5 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 
+import { orderLinks } from "#server/features/orders/order-link.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
@@ -16,8 +18,11 @@ export function companyLinkStore(db: Db) {
       return token;
     },
 
+    /** With those to its orders, which whoever had one to its page could make. */
     async endAll(companyId: string): Promise<void> {
       await db.delete(companyLinks).where(eq(companyLinks.companyId, companyId));
+      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId));
+      await db.delete(orderLinks).where(inArray(orderLinks.orderId, own));
     },
 
     /** The company whose page the link opens, unless it was deleted. */

@@ -2,7 +2,13 @@ import { list, one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
-import { answerQuote, getQuote, listQuotes, sendQuote } from "#shared/quotes/quote-calls.ts";
+import {
+  answerQuote,
+  getQuote,
+  listQuotes,
+  openQuotesCompany,
+  sendQuote,
+} from "#shared/quotes/quote-calls.ts";
 
 import type { QuoteService } from "./quote.service.ts";
 
@@ -15,6 +21,12 @@ export function quoteRoutes(quotes: QuoteService, rateLimiter: RateLimiter) {
     return one(quote);
   });
   handleCall(routes, getQuote, async ({ params }) => one(await quotes.read(params.token)));
+  handleCall(
+    routes,
+    openQuotesCompany,
+    async ({ params }) => one({ token: await quotes.openCompany(params.token) }),
+    { before: [rateLimiter.limit("company-pages")] },
+  );
   handleCall(
     routes,
     answerQuote,
