@@ -19,8 +19,8 @@ export function asPosted(request: Request, origin: string): Request {
   return asked;
 }
 
-/** The address of the page of an order, a quote or a card's owner, of which nobody knows who has not got the link. */
-const KEPT_SECRET = /^\/(orders|quotes|cards)\/[0-9a-f]{32}$/;
+/** The address of the page of an order, a quote, a company or a card's owner, of which nobody knows who has not got the link. */
+const KEPT_SECRET = /^\/(orders|quotes|cards|companies)\/[0-9a-f]{32}$/;
 
 /**
  * The origin of the page that posts. The policy of such a page, `no-referrer`, makes browsers

@@ -11,6 +11,8 @@ const pages = layout("storefront/errors/page-errors.layout.tsx", [
   route("orders/:token", "storefront/order-page/order.page.tsx"),
   route("cards/:token", "storefront/own-page/own-page.page.tsx"),
   route("quotes/:token", "storefront/quote-page/quote.page.tsx"),
+  route("companies/:token", "storefront/company-page/company.page.tsx"),
+  route("companies/:token/people/:list", "storefront/company-page/list.page.tsx"),
   route("newsletter", "storefront/newsletter/newsletter.page.tsx"),
   route("newsletter/confirm", "storefront/newsletter/confirm.page.tsx"),
   route("newsletter/unsubscribe", "storefront/newsletter/unsubscribe.page.tsx"),

@@ -1,44 +1,21 @@
 import { expect } from "@playwright/test";
 
+import { LIST_OF_PEOPLE, sentQuote } from "./companies.ts";
 import { signIn } from "./panel.ts";
 import { test } from "./test.ts";
 
 /** From a company's request to its people's names on the cards. */
 
-const LIST = `الاسم الكامل,المسمى الوظيفي,الهاتف,البريد الإلكتروني,القسم
-Example One,Engineer,790000001,one@example.com,Workshop
-مثال اثنان,مديرة,0790000002,two@example.com,الإدارة
-Example T,C,0790000003,three@example.com,Yard
-`;
-
 test("a company accepts its quote, and staff put its people on the cards", async ({
   page,
   shop,
 }) => {
-  const { url, owner, mail } = shop;
-  const send = async (path: string, data: object, token = "") => {
-    const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
-    const answer = await page.request.post(`${url}/api/v1${path}`, { data, headers });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  };
+  const { url } = shop;
   const companyName = "Example Works of the Walk";
-  const { data: request } = await send("/custom-orders", {
-    companyInfo: {
-      companyName,
-      contactPerson: "Example Buyer",
-      email: "walk@example.com",
-      phone: "0790000000",
-    },
-    orderDetails: { employeeCount: 3, message: "" },
+  const quotePage = await sentQuote(page.request, shop, {
+    companyName,
+    quote: { price: 15, setup: 20 },
   });
-  const { token } = await send("/users/login", owner);
-  await send(`/custom-orders/${request.data._id}/quotes`, { price: 15, setup: 20 }, token);
-  const link = /\/quotes\/[0-9a-f]{32}/;
-  const written = () =>
-    mail.mails.find(({ text }) => text.includes(companyName) && link.test(text))?.text;
-  await expect.poll(written).toBeTruthy();
-  const quotePage = url + link.exec(written()!)![0];
 
   await page.goto(quotePage);
   const pdf = page.getByRole("link", { name: "Quote as PDF" });
@@ -65,7 +42,11 @@ test("a company accepts its quote, and staff put its people on the cards", async
   await dialog.getByRole("link", { name: "Add a list of people" }).click();
   await page
     .getByLabel("File with the list")
-    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(LIST) });
+    .setInputFiles({
+      name: "people.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(LIST_OF_PEOPLE),
+    });
   await page.getByRole("button", { name: "Read the list" }).click();
   await expect(page.getByText("3 people · 3 cards wait for names")).toBeVisible();
   await expect(page.getByText("The zero at the beginning was missing")).toBeVisible();

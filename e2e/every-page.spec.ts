@@ -57,19 +57,23 @@ async function examples({ request }: Page, { url, owner, mail }: SharedShop, nam
   await send(`/custom-orders/${data.data._id}/quotes`, { price: 12 }, token);
   const handed = { courier: "Example Courier", orders: [_id] };
   const handover = await send("/handovers", handed, token);
-  const company = await send("/companies", { name }, token);
+  const company = await send("/companies", { name, email: "company@example.com" }, token);
   const person = { firstName: "Example", lastName: "Person", position: "Clerk", phone: "1" };
   const list = await send("/rosters", { company: company.data.data._id, people: [person] }, token);
+  await send(`/companies/${company.data.data._id}/link`, {}, token);
   const linked = async (kind: string, naming: string) => {
     const link = new RegExp(`/${kind}/[0-9a-f]{32}`);
     const found = () => mail.mails.find(({ text }) => text.includes(naming) && link.test(text));
     await expect.poll(found).toBeTruthy();
     return link.exec(found()!.text)![0];
   };
+  const ownCompany = await linked("companies", name);
   return new Map([
     ["/orders/:token", await linked("orders", orderNumber)],
     ["/cards/:token", await linked("cards", orderNumber)],
     ["/quotes/:token", await linked("quotes", name)],
+    ["/companies/:token", ownCompany],
+    ["/companies/:token/people/:list", `${ownCompany}/people/${list.data.data._id}`],
     ["/admin-panel/orders/:id", `/admin-panel/orders/${_id}`],
     [
       "/admin-panel/orders/handovers/:id",

@@ -6,6 +6,7 @@ import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
+import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
@@ -38,6 +39,7 @@ import { quoteFileRoutes } from "#server/features/quotes/quote-file.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quote.routes.ts";
 import { recordRoutes } from "#server/features/record/record.routes.ts";
 import { refundRoutes } from "#server/features/refunds/refund.routes.ts";
+import { companyRosterRoutes } from "#server/features/rosters/company-roster.routes.ts";
 import { rosterTemplateRoutes } from "#server/features/rosters/roster-template.routes.ts";
 import { rosterRoutes } from "#server/features/rosters/roster.routes.ts";
 import { passkeyRoutes } from "#server/features/second-factors/passkey.routes.ts";
@@ -74,8 +76,10 @@ export function createApi(
     .route("/", discountRoutes(database.db, rateLimiter))
     .route("/", resourceRoutes(companyResource(services)))
     .route("/", companyRoutes(services))
+    .route("/", companyPageRoutes(services.companyPages, rateLimiter))
+    .route("/", companyRosterRoutes(services))
     .route("/", rosterRoutes(services.rosters))
-    .route("/", rosterTemplateRoutes())
+    .route("/", rosterTemplateRoutes(database))
     .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))
     .route("/", settingsRoutes(services.settings))

@@ -28,7 +28,9 @@ type Sent<C extends Call> = Part<
 type Has<Schema> = Schema extends z.ZodType ? true : false;
 type Part<Exists extends boolean, Fields> = Exists extends true ? Fields : object;
 type SentFiles<Fields> = {
-  [Field in keyof Fields]?: Fields[Field] extends string ? File | null : readonly File[];
+  [Field in keyof Fields]?: Fields[Field] extends { repeated: string }
+    ? readonly File[]
+    : File | null;
 };
 
 /** The input of any call. */

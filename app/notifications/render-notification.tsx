@@ -8,6 +8,7 @@ import type { NotificationData } from "#server/features/notifications/registry.t
 import { factorsChanged, invitation, newDevice, passwordReset } from "./account-content.ts";
 import { backupFailedNotice } from "./backup-content.ts";
 import { bulkOrderNotice, bulkOrderReceived } from "./bulk-order-content.ts";
+import { companyLink } from "./company-link-content.ts";
 import { keysRefusedNotice } from "./e-invoice-content.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { EmailPage } from "./email-page.tsx";
@@ -56,6 +57,7 @@ const WRITERS: { [Kind in NotificationKind]: NotificationWriter<Kind> } = {
   quote: quoteOffer,
   "quote-reminder": quoteReminder,
   "quote-answer-notice": quoteAnswerNotice,
+  "company-link": companyLink,
   reply,
   invitation,
   "password-reset": passwordReset,

@@ -7,6 +7,16 @@ import { KNOWN_ORDER_STATUSES } from "../orders/order-status.ts";
 
 const dated = { id: z.string(), number: z.string(), createdAt: z.iso.datetime() };
 
+/** A list of a company's people, as it is counted where its rows are not shown. */
+export const listOfPeopleSchema = z.object({
+  id: z.string(),
+  name: z.string().meta({ description: "Of the file it came from, or ''" }),
+  createdAt: z.iso.datetime(),
+  people: z.int(),
+  ordered: z.int().meta({ description: "Of them who have a card" }),
+});
+export type ListOfPeople = z.infer<typeof listOfPeopleSchema>;
+
 /** What a company has asked for, ordered and was invoiced, the newest first. */
 const companyRecordsSchema = z
   .object({
@@ -20,17 +30,7 @@ const companyRecordsSchema = z
         status: z.enum(KNOWN_ORDER_STATUSES),
       }),
     ),
-    rosters: z
-      .array(
-        z.object({
-          id: z.string(),
-          name: z.string().meta({ description: "Of the file it came from, or ''" }),
-          createdAt: z.iso.datetime(),
-          people: z.int(),
-          ordered: z.int().meta({ description: "Of them who have a card" }),
-        }),
-      )
-      .meta({ description: "The lists of its people" }),
+    rosters: z.array(listOfPeopleSchema).meta({ description: "The lists of its people" }),
     invoices: z
       .array(z.object({ ...dated, total: z.number().meta({ description: "In dinars" }) }))
       .meta({ description: "With credit notes; empty for whoever may not see money" }),

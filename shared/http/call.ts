@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import type { ApiMessage } from "../api-messages/api-message.ts";
 import type { Permission } from "../session/permissions.ts";
 
 /** The base path of all calls. */
@@ -50,10 +51,10 @@ interface AnyCall {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /**
-   * The fields of the body that carry pictures, with a description each; `repeated` ones carry
-   * several. Such a body is sent as multipart/form-data, or as JSON when there is no picture.
+   * The fields of the body that carry files, with a description each: pictures, unless it says otherwise;
+   * `repeated` ones carry several. Such a body is sent as multipart/form-data, or as JSON when there is no picture.
    */
-  readonly files?: Readonly<Record<string, string | { repeated: string }>>;
+  readonly files?: Readonly<Record<string, SentFile>>;
   /** The successful responses by status; the first is the usual one. */
   readonly answers: Readonly<Partial<Record<SuccessStatus, SuccessAnswer>>>;
   /**
@@ -61,6 +62,18 @@ interface AnyCall {
    * staff, 404 for ids, 413 for pictures.
    */
   readonly refusals?: readonly HttpErrorStatus[];
+}
+
+export type SentFile = string | { readonly repeated: string } | OtherFile;
+
+/** A file that is no picture. */
+export interface OtherFile {
+  readonly description: string;
+  /** Media types, for the documentation. */
+  readonly types: string;
+  /** What is said of one that is larger than any upload may be, or has nothing in it. */
+  readonly tooLarge: ApiMessage;
+  readonly empty: ApiMessage;
 }
 
 export type SuccessStatus = 200 | 201;

@@ -39,6 +39,7 @@ export const NOTIFICATION_KINDS = [
   "quote",
   "quote-reminder",
   "quote-answer-notice",
+  "company-link",
   "reply",
   "invitation",
   "password-reset",

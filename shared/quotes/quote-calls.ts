@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { companyLinkAnswerSchema } from "../companies/company-page.ts";
 import { API_PATH, type Call } from "../http/call.ts";
 import {
   quoteAnswerEnvelope,
@@ -52,6 +53,17 @@ export const getQuote = {
   isPublic: true,
   params,
   answers: { 200: { schema: quoteAnswerEnvelope, description: "The quote as it stands now" } },
+} as const satisfies Call;
+
+export const openQuotesCompany = {
+  method: "post",
+  path: "/quotes/by-token/{token}/company-page",
+  tag,
+  summary: "A link to the page of the company that has accepted this quote, for two weeks",
+  isPublic: true,
+  params,
+  refusals: [429],
+  answers: { 200: { schema: companyLinkAnswerSchema, description: "The link's token" } },
 } as const satisfies Call;
 
 export const answerQuote = {

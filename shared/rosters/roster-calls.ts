@@ -7,7 +7,13 @@ import type { Locale } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
 import { TEXT_LENGTH } from "../text.ts";
 import { ROSTER_COLUMNS } from "./roster-headings.ts";
-import { MOST_ROSTER_ROWS, ROSTER_FIELDS, type RosterField } from "./roster-row.ts";
+import { rosterMessage } from "./roster-message.ts";
+import {
+  MAX_SHEET_MEGABYTES,
+  MOST_ROSTER_ROWS,
+  ROSTER_FIELDS,
+  type RosterField,
+} from "./roster-row.ts";
 
 /** The list of people that a company sends, with the calls by which it is sent, mended and ordered. */
 
@@ -36,6 +42,19 @@ const aboutCell = z.object({
 });
 export type AboutCell = z.infer<typeof aboutCell>;
 
+const money = z.number().meta({ description: "In dinars" });
+
+const topUpSchema = z.object({
+  cards: z.int(),
+  price: money.meta({
+    description: "Of each, in dinars: that of the number the company has by then",
+  }),
+  delivery: money,
+  tax: money.meta({ description: "That is added; 0 where the prices hold it" }),
+  total: money,
+});
+export type RosterTopUp = z.infer<typeof topUpSchema>;
+
 const rosterSchema = z
   .object({
     ...idFields,
@@ -46,6 +65,9 @@ const rosterSchema = z
     warnings: z.array(aboutCell).meta({ description: "What somebody should look at" }),
     /** How many cards of accepted quotes wait for somebody's name. */
     waitingCards: z.int(),
+    topUp: topUpSchema.nullable().meta({
+      description: "What the cards would cost for whom none waits; null where nobody needs more",
+    }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -80,6 +102,48 @@ const people = z
   .array(someCells)
   .max(MOST_ROSTER_ROWS, rule("too_many", { items: "rows", max: MOST_ROSTER_ROWS }));
 
+export const addedPeople = z.object({ people });
+export const changedRow = someCells.extend({
+  version: z.int().optional().meta({ description: "The row's, when it was seen" }),
+});
+export const rosterOrder = z.object({
+  topUp: z.boolean().default(false),
+  expectedTotal: z.number().optional().meta({
+    description:
+      "What `topUp` was told to cost: nothing is ordered where it costs something else by now",
+  }),
+});
+
+/** In place of each other: a file, a copied table, or people as typed. */
+export const sentPeople = {
+  text: z
+    .string()
+    .max(200 * TEXT_LENGTH)
+    .optional()
+    .meta({ description: "A copied table, in place of a file" }),
+  people: people.optional().meta({ description: "As typed, in place of a file" }),
+  firstRowIsHeading: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Where its words are not recognised as headings, with a `mapping`" }),
+  mapping: z
+    .record(z.string().regex(/^\d{1,3}$/), z.enum([...ROSTER_COLUMNS, "none"]))
+    .optional()
+    .meta({ description: "What columns hold, by their index from 0 on" }),
+};
+export const LIST_FILE = {
+  file: {
+    description: "The list, as CSV or XLSX",
+    types: "text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    tooLarge: rosterMessage("roster_file_too_large", { megabytes: MAX_SHEET_MEGABYTES }),
+    empty: rosterMessage("roster_empty"),
+  },
+} as const;
+export const newRosterAnswers = {
+  201: { schema: newRosterAnswer, description: "The list, with what is wrong in it" },
+  200: { schema: newRosterAnswer, description: "Columns have to be chosen; nothing is stored" },
+} as const;
+
 /** The file in which a company fills in its people; `?format=` and `?language=`. */
 export const ROSTER_TEMPLATE = "/roster-template";
 export const rosterTemplatePath = (language: Locale) =>
@@ -93,28 +157,9 @@ export const createRoster = {
   summary: "Read a company's list of people from a file, from a copied table, or as typed",
   description:
     "CSV or XLSX with up to 2,000 people. Columns are recognised by their headings in English and Arabic. Where that fails the answer has the columns, and the list is sent again with a `mapping`.",
-  body: z.object({
-    company: idSchema,
-    text: z
-      .string()
-      .max(200 * TEXT_LENGTH)
-      .optional()
-      .meta({ description: "A copied table, in place of a file" }),
-    people: people.optional().meta({ description: "As typed, in place of a file" }),
-    firstRowIsHeading: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Where its words are not recognised as headings, with a `mapping`" }),
-    mapping: z
-      .record(z.string().regex(/^\d{1,3}$/), z.enum([...ROSTER_COLUMNS, "none"]))
-      .optional()
-      .meta({ description: "What columns hold, by their index from 0 on" }),
-  }),
-  files: { file: "The list, as CSV or XLSX" },
-  answers: {
-    201: { schema: newRosterAnswer, description: "The list, with what is wrong in it" },
-    200: { schema: newRosterAnswer, description: "Columns have to be chosen; nothing is stored" },
-  },
+  body: z.object({ company: idSchema, ...sentPeople }),
+  files: LIST_FILE,
+  answers: newRosterAnswers,
 } as const satisfies Call;
 
 export const getRoster = {
@@ -132,11 +177,12 @@ export const addRosterRows = {
   permission: "customers.write",
   tag,
   summary: "Add people to a list",
-  body: z.object({ people }),
+  body: addedPeople,
   answers: { 201: { schema: rosterAnswerSchema, description: "The list" } },
 } as const satisfies Call;
 
-const rowParams = z.object({ id: idSchema, n: z.string().regex(/^\d{1,24}$/, rule("not_id")) });
+export const rowNumberSchema = z.string().regex(/^\d{1,24}$/, rule("not_id"));
+const rowParams = z.object({ id: idSchema, n: rowNumberSchema });
 
 export const changeRosterRow = {
   method: "patch",
@@ -145,9 +191,7 @@ export const changeRosterRow = {
   tag,
   summary: "Change somebody in a list; their card follows until it is printed",
   params: rowParams,
-  body: someCells.extend({
-    version: z.int().optional().meta({ description: "The row's, when it was seen" }),
-  }),
+  body: changedRow,
   refusals: [404, 412],
   answers: { 200: { schema: rosterAnswerSchema, description: "The list" } },
 } as const satisfies Call;
@@ -171,8 +215,6 @@ export const orderRoster = {
   summary: "Give everybody in a list a card: those that wait for names, or more",
   description:
     "The cards of accepted quotes come first. `topUp` orders the rest, at the price of the number that the company has by then.",
-  body: z.object({
-    topUp: z.boolean().default(false),
-  }),
+  body: rosterOrder,
   answers: { 200: { schema: rosterAnswerSchema, description: "The list, with the cards" } },
 } as const satisfies Call;

@@ -9,6 +9,9 @@ import { rosterMessage } from "./roster-message.ts";
 /** So many people a company can send in one list. */
 export const MOST_ROSTER_ROWS = 2000;
 
+/** Larger files of lists are refused. */
+export const MAX_SHEET_MEGABYTES = 5;
+
 /** Somebody in the list that a company sends. What the order form asks of a card is asked here too. */
 export const rosterRowSchema = furtherCardSchema
   .omit({ color: true, logo: true, logoPicture: true, ownAddons: true, addons: true })

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "#shared/session/session-calls.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { storeSession } from "../session/stored-session.ts";
 
 export const sessionsQuery = queryOptions({

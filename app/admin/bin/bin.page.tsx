@@ -3,6 +3,7 @@ import { RotateCcw, Shapes } from "lucide-react";
 import { useMemo } from "react";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { BIN_ENTITIES } from "#shared/api-messages/names.ts";
@@ -20,7 +21,6 @@ import { SearchBox } from "../resource/search-box.tsx";
 import { useListPage } from "../resource/use-list-page.ts";
 import { useListState } from "../resource/use-list-state.ts";
 import { listPageQuery } from "../resource/use-resource.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { BIN_COLUMNS, binCard, binName } from "./bin-columns.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("bin") }) }];

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { bulkOrderCalls } from "#shared/bulk-orders/bulk-order-calls.ts";
@@ -9,7 +10,6 @@ import type { QuoteForm } from "#shared/quotes/quote.ts";
 
 import { sayUnlessShown } from "../resource/failures.ts";
 import { refreshResource } from "../resource/use-resource.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 /** What a company was offered. Its answer comes at any time. */
 export function quotesQuery(id: string) {

@@ -19,6 +19,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
 import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
+import { SendLink } from "./send-link.tsx";
 
 /** A company with all that it has asked for, ordered and was invoiced. */
 export function CompanyDetails({ item }: { item: Company }) {
@@ -38,6 +39,7 @@ export function CompanyDetails({ item }: { item: Company }) {
         <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
       </Details>
       <Records id={item._id} />
+      {may("customers.write") && <SendLink company={item} />}
       {may("customers.write") && (
         <Link
           to={newRosterPath(item._id)}

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
@@ -27,7 +28,6 @@ import type {
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { restOf } from "./invoice-rest.ts";
 
 /** Below the orders', so that what changes an order has its invoices read anew. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.ts";
@@ -8,7 +9,6 @@ import { sendAgain } from "#shared/e-invoices/e-invoice-calls.ts";
 import type { RefusedEInvoice as Refused } from "#shared/e-invoices/e-invoice.ts";
 
 import { serverMessage } from "../resource/server-message.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useMay } from "../session/use-may.ts";
 import { problemText } from "../settings/e-invoice-problems.ts";
 import { INVOICES_KEY } from "./invoice-queries.ts";

@@ -4,13 +4,13 @@ import { useForm } from "react-hook-form";
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { forgotPassword, forgottenSchema, RESET_MINUTES } from "#shared/session/password-calls.ts";
 
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { LoginRefusal } from "./login-refusal.tsx";

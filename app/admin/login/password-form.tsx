@@ -4,13 +4,13 @@ import { z } from "zod";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { MIN_PASSWORD_LENGTH, newPassword } from "#shared/session/session.ts";
 
 import { PasswordField } from "../account/password-field.tsx";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { LoginRefusal } from "./login-refusal.tsx";
 
 const schema = z.object({ password: newPassword });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { changedFacts, changerFacts, whatChanged } from "#app/locked-changes/locked-change-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,6 @@ import { readLockedChange, undoChange } from "#shared/locked-changes/locked-chan
 import type { LockedChange } from "#shared/locked-changes/locked-change.ts";
 
 import { serverMessage } from "../resource/server-message.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { LoginRefusal } from "./login-refusal.tsx";

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -16,7 +17,6 @@ import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
 import { statusOptions } from "../resource/status-options.ts";
 import { useEditedForm } from "../resource/use-edited-form.ts";
 import { currentRecord, refreshResource } from "../resource/use-resource.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { MESSAGE_STATUS_LABELS } from "./message-labels.ts";
 
 /** Sets a message's status freely; only a change is sent. It begins with the status as it is. */

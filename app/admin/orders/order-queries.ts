@@ -7,6 +7,7 @@ import {
 import type { z } from "zod";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { listOrders } from "#shared/orders/list-orders-call.ts";
@@ -16,7 +17,6 @@ import type { OrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { isChangedMeanwhile, sayFailed } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import {
   hideOrder,
   ORDER_CHANGE,

@@ -1,13 +1,13 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { OrderNote, OrderRecord } from "#shared/orders/order-record.ts";
 import { addOrderNote, deleteOrderNote, getOrderRecord } from "#shared/orders/order-staff-calls.ts";
 
 import { sayFailed } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 const recordKey = (id: string) => ["orders", "record", id] as const;
 

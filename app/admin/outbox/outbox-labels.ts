@@ -35,6 +35,7 @@ export const KIND_LABELS: Record<OutboxItem["kind"], () => string> = {
   quote: m.panel_outbox_kind_quote,
   "quote-reminder": m.panel_outbox_kind_quote_reminder,
   "quote-answer-notice": m.panel_outbox_kind_quote_answer_notice,
+  "company-link": m.panel_companies_outbox_link,
   reply: m.panel_outbox_kind_reply,
   invitation: m.panel_outbox_kind_invitation,
   "password-reset": m.panel_outbox_kind_password_reset,

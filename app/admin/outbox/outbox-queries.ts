@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { outboxCalls } from "#shared/outbox/outbox-calls.ts";
@@ -15,7 +16,6 @@ import type {
 import { sayFailed } from "../resource/failures.ts";
 import { resourceKey } from "../resource/resource-key.ts";
 import { listPageQuery, refreshResource } from "../resource/use-resource.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 /** What waits is sent meanwhile, and whoever looks wants to see it. */
 const LOOK_AGAIN_MS = 5_000;

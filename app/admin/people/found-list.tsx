@@ -2,6 +2,7 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { loadPerson } from "#app/api/load-person.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatNumber } from "#shared/format-number.ts";
@@ -9,7 +10,6 @@ import type { FoundPerson, PersonClass, PersonForm } from "#shared/people/person
 
 import { sayFailed } from "../resource/failures.ts";
 import { saveAs } from "../resource/save-as.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useMay } from "../session/use-may.ts";
 import { FOUND } from "./class-labels.ts";
 import { EraseDialog } from "./erase-dialog.tsx";

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { peopleCalls } from "#shared/people/people-calls.ts";
@@ -9,7 +10,6 @@ import { retentionCalls } from "#shared/people/retention-calls.ts";
 import type { RetentionChange } from "#shared/people/retention.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 const PEOPLE = "people";
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { changeProduct } from "#shared/catalog/product-calls.ts";
@@ -11,7 +12,6 @@ import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { refreshNames } from "../names/names.ts";
 import type { Edit } from "../resource/edited-form.ts";
 import { isChangedMeanwhile, isGivenUp } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useUpload } from "../resource/use-upload.ts";
 import { mainProductQuery } from "./product-queries.ts";
 import { sentProduct, type ProductValues } from "./product-values.ts";

@@ -21,6 +21,9 @@ export const DEED_LABELS: Readonly<Record<string, () => string>> = {
   recipient: m.panel_outbox_test_to,
   to: m.panel_outbox_test_to,
   result: m.panel_record_result,
+  companyLink: m.panel_companies_link,
+  peopleListed: m.panel_companies_people_listed,
+  rowChanged: m.panel_companies_row_changed,
 };
 
 export const ERASED_LABELS: Readonly<Record<string, () => string>> = GOES;

@@ -6,6 +6,7 @@ import {
 } from "#app/invoices/settings-labels.ts";
 import { yesOrNo } from "#app/orders/order-fields.tsx";
 import { formatPrice } from "#app/ui/price.ts";
+import type { CompanyLinkDeed } from "#server/features/companies/company-page.service.ts";
 import type { AnnouncedDay } from "#shared/delivery/holidays.ts";
 import { LANGUAGES } from "#shared/i18n/locale.ts";
 import type { ProductTax } from "#shared/invoices/invoice-settings.ts";
@@ -67,6 +68,11 @@ const VALUES: Readonly<Record<string, Words>> = {
     refused: m.panel_outbox_test_refused,
     late: m.panel_outbox_test_late,
   }),
+  "company.companyLink": labelled({
+    sent: m.panel_companies_link_deed_sent,
+    renewed: m.panel_companies_link_deed_renewed,
+    renewed_by_company: m.panel_companies_link_deed_by_company,
+  } satisfies Record<CompanyLinkDeed, () => string>),
   inputType: labelled(INPUT_TYPE_LABELS),
   role: labelled(ROLE_LABELS),
   platform: (value) => PLATFORM_NAMES[plain(value)] ?? plain(value),

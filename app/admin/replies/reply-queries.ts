@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
@@ -9,7 +10,6 @@ import type { ReplyForm } from "#shared/replies/reply.ts";
 
 import { sayUnlessShown } from "../resource/failures.ts";
 import { refreshResource } from "../resource/use-resource.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 
 export type ReplyCalls = ReturnType<typeof replyCalls>;
 

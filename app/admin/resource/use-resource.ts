@@ -9,6 +9,7 @@ import type { FieldValues } from "react-hook-form";
 
 import type { Upload } from "#app/api/ask-uploading.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Call } from "#shared/http/call.ts";
@@ -19,7 +20,6 @@ import { sayFailed, sayUnlessShown } from "./failures.ts";
 import { resourceKey } from "./resource-key.ts";
 import type { FailureTexts, PanelCalls, PanelRecord, RecordView } from "./resource-view.ts";
 import type { ListPage } from "./use-list-page.ts";
-import { useSingleMutation } from "./use-single-mutation.ts";
 import { useUpload } from "./use-upload.ts";
 
 /** Queries and mutations of an entity; lists and records are refetched after a write. */

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogShell } from "#app/ui/dialog.tsx";
@@ -17,7 +18,6 @@ import { secondFactorsQuery } from "../account/factors/factor-queries.ts";
 import { PasswordField } from "../account/password-field.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
 import { SmallForm } from "../resource/small-form.tsx";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { factorFailure, hasPasskeys, signWithPasskey } from "./passkey.ts";
 
 interface ProofDialogProps {

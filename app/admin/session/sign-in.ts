@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { logIn } from "#shared/session/session-calls.ts";
 import type { Login, User } from "#shared/session/session.ts";
 
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { storeSession } from "./stored-session.ts";
 

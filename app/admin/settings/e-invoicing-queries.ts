@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import {
@@ -12,7 +13,6 @@ import type { EInvoicing } from "#shared/e-invoices/e-invoicing.ts";
 
 import type { Edit } from "../resource/edited-form.ts";
 import { sayUnlessShown } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { changeOf, type EInvoicingValues } from "./e-invoicing-values.ts";
 
 export const eInvoicingQuery = queryOptions({

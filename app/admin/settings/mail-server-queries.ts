@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { changeMailServer, getMailServer } from "#shared/mail-server/mail-server-calls.ts";
@@ -8,7 +9,6 @@ import type { MailServer } from "#shared/mail-server/mail-server.ts";
 
 import type { Edit } from "../resource/edited-form.ts";
 import { sayUnlessShown } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { changeOf, type MailValues } from "./mail-values.ts";
 
 export const mailServerQuery = queryOptions({

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Permission } from "#shared/session/permissions.ts";
@@ -14,7 +15,6 @@ import type { Edit } from "../resource/edited-form.ts";
 import { sayUnlessShown } from "../resource/failures.ts";
 import { SectionForm, SectionFrame } from "../resource/section-frame.tsx";
 import { useEditedForm } from "../resource/use-edited-form.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { type UploadState, useUpload } from "../resource/use-upload.ts";
 import { useMay } from "../session/use-may.ts";
 import { settingsQuery } from "./settings-queries.ts";

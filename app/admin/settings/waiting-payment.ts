@@ -2,13 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { waitingPaymentCalls, type WaitingPayment } from "#shared/settings/payment-details.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { sayUnlessShown } from "../resource/failures.ts";
-import { useSingleMutation } from "../resource/use-single-mutation.ts";
 import { useMay } from "../session/use-may.ts";
 import { settingsQuery } from "./settings-queries.ts";
 

@@ -3,7 +3,8 @@ import { data, redirect } from "react-router";
 import { visitorText } from "#app/api-messages/visitor-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import type { CallApi } from "#app/api/call-api.ts";
-import { answerQuote } from "#shared/quotes/quote-calls.ts";
+import { companyPagePath } from "#shared/companies/company-page-paths.ts";
+import { answerQuote, openQuotesCompany } from "#shared/quotes/quote-calls.ts";
 import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
 import { quoteAcceptanceSchema, type QuoteReply } from "#shared/quotes/quote.ts";
 
@@ -28,6 +29,9 @@ export async function takeQuoteForm(request: Request, api: CallApi, token: strin
   try {
     if (fields.get("answer") === "declined") {
       await send({ answer: "declined" });
+    } else if (fields.get("answer") === "company") {
+      const opened = await api(openQuotesCompany, { params: { token } });
+      return redirect(companyPagePath(opened.data.data.token), 303);
     } else {
       const checked = check(rules, { ...values, ...placeOf(values[PLACE]), answer: "accepted" });
       if (!checked.isRight) return refuse(400, forForm(checked.errors));

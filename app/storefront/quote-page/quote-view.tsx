@@ -1,9 +1,13 @@
+import { useHref } from "react-router";
+
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { filsFromJod, jodFromFils } from "#shared/money.ts";
+import { opensCompanyPage } from "#shared/quotes/opens-company-page.ts";
+import { quotePagePath } from "#shared/quotes/quote-page-path.ts";
 import type { Quote, QuoteState } from "#shared/quotes/quote.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
@@ -38,6 +42,7 @@ const STATES: Record<QuoteState, { title: () => string; text: (quote: Quote) => 
 export function QuoteView({ quote, acceptance, settings }: QuoteViewProps) {
   const { number, createdAt, state } = quote;
   const { title, text } = STATES[state];
+  const page = useHref(quotePagePath(acceptance.token));
   return (
     <div className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
       <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
@@ -49,6 +54,18 @@ export function QuoteView({ quote, acceptance, settings }: QuoteViewProps) {
       </p>
       <h1 className="mt-3 text-section font-light tracking-section">{title()}</h1>
       <p className="mt-5 max-w-[34em] text-lead font-light text-ink-2">{text(quote)}</p>
+      {opensCompanyPage(quote) && (
+        <form method="post" action={page} className="mt-8">
+          <button
+            type="submit"
+            name="answer"
+            value="company"
+            className={buttonClass({}, "shop", "max-md:w-full")}
+          >
+            {m.quote_page_open_company()}
+          </button>
+        </form>
+      )}
       <div className="mt-11 grid items-start gap-x-10 gap-y-14 lg:mt-14 lg:grid-cols-[6fr_5fr] xl:gap-x-18">
         <div className="min-w-0">
           <Offer quote={quote} />

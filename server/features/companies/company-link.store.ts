@@ -1,9 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 
+import { orderLinks } from "#server/features/orders/order-link.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
 import { companyLinks } from "./company-link.table.ts";
+import type { CompanyRow } from "./company.store.ts";
 import { companies } from "./company.table.ts";
 
 export function companyLinkStore(db: Db) {
@@ -15,12 +18,15 @@ export function companyLinkStore(db: Db) {
       return token;
     },
 
+    /** With those to its orders, which whoever had one to its page could make. */
     async endAll(companyId: string): Promise<void> {
       await db.delete(companyLinks).where(eq(companyLinks.companyId, companyId));
+      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId));
+      await db.delete(orderLinks).where(inArray(orderLinks.orderId, own));
     },
 
     /** The company whose page the link opens, unless it was deleted. */
-    async find(token: string): Promise<typeof companies.$inferSelect | undefined> {
+    async find(token: string): Promise<CompanyRow | undefined> {
       const [found] = await db
         .select({ company: companies })
         .from(companyLinks)

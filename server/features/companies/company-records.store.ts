@@ -5,30 +5,21 @@ import { invoices } from "#server/features/invoices/invoice.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import { rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
-import type { CompanyRecords } from "#shared/companies/company-records.ts";
+import type { CompanyRecords, ListOfPeople } from "#shared/companies/company-records.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
 
 /** Of each kind. */
 const MOST = 100;
 
-/** What a company has asked for, ordered and was invoiced, the newest first. */
-export async function companyRecords(
-  db: Db,
-  companyId: string,
-  { withInvoices }: { withInvoices: boolean },
-): Promise<CompanyRecords> {
-  const requests = await db
-    .select()
-    .from(bulkOrders)
-    .where(and(eq(bulkOrders.companyId, companyId), isNull(bulkOrders.deletedAt)))
-    .orderBy(desc(bulkOrders.createdAt))
-    .limit(MOST);
-  const ordered = await db
+/** The orders of a company, the newest first. */
+export const ordersOfCompany = (db: Db, companyId: string) =>
+  db
     .select({
       id: orders.id,
       status: orders.status,
       totalFils: orders.totalFils,
+      paidFils: orders.paidFils,
       createdAt: orders.createdAt,
       count: sql<number>`jsonb_array_length(${orders.furtherCards})`,
       named: sql<number>`(
@@ -39,7 +30,10 @@ export async function companyRecords(
     .where(and(eq(orders.companyId, companyId), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(MOST);
-  const lists = await db
+
+/** The lists of a company's people, the newest first. */
+export async function listsOfCompany(db: Db, companyId: string): Promise<ListOfPeople[]> {
+  const rows = await db
     .select({
       id: rosters.id,
       name: rosters.name,
@@ -53,6 +47,26 @@ export async function companyRecords(
     .groupBy(rosters.id)
     .orderBy(desc(rosters.createdAt))
     .limit(MOST);
+  return rows.map(({ createdAt, ...roster }) => ({
+    ...roster,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** What a company has asked for, ordered and was invoiced, the newest first. */
+export async function companyRecords(
+  db: Db,
+  companyId: string,
+  { withInvoices }: { withInvoices: boolean },
+): Promise<CompanyRecords> {
+  const requests = await db
+    .select()
+    .from(bulkOrders)
+    .where(and(eq(bulkOrders.companyId, companyId), isNull(bulkOrders.deletedAt)))
+    .orderBy(desc(bulkOrders.createdAt))
+    .limit(MOST);
+  const ordered = await ordersOfCompany(db, companyId);
+  const lists = await listsOfCompany(db, companyId);
   const invoiced = withInvoices
     ? await db
         .select({
@@ -75,16 +89,16 @@ export async function companyRecords(
       status,
       createdAt: createdAt.toISOString(),
     })),
-    orders: ordered.map(({ totalFils, createdAt, ...order }) => ({
-      ...order,
-      number: orderNumber(order.id),
+    orders: ordered.map(({ id, status, totalFils, createdAt, count, named }) => ({
+      id,
+      status,
+      count,
+      named,
+      number: orderNumber(id),
       total: jodFromFils(totalFils),
       createdAt: createdAt.toISOString(),
     })),
-    rosters: lists.map(({ createdAt, ...roster }) => ({
-      ...roster,
-      createdAt: createdAt.toISOString(),
-    })),
+    rosters: lists,
     invoices: invoiced.map(({ totalFils, createdAt, ...invoice }) => ({
       ...invoice,
       total: jodFromFils(totalFils),

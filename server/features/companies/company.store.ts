@@ -1,12 +1,14 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 
 import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
+import type { Locale } from "#shared/i18n/locale.ts";
 
 import { companies } from "./company.table.ts";
 
-type CompanyRow = typeof companies.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
 type Request = Pick<
   BulkOrderRow,
   "companyId" | "companyName" | "contactPerson" | "email" | "phone"
@@ -23,6 +25,26 @@ export function companyStore(db: Db) {
 
   return {
     find,
+
+    /** Nobody else changes it until this transaction ends. */
+    async lock(id: string): Promise<void> {
+      await db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.id, id))
+        .for("no key update");
+    },
+
+    /** That of its last order. */
+    async languageOf(id: string): Promise<Locale | undefined> {
+      const [row] = await db
+        .select({ language: orders.language })
+        .from(orders)
+        .where(eq(orders.companyId, id))
+        .orderBy(desc(orders.createdAt))
+        .limit(1);
+      return row?.language;
+    },
 
     /**
      * The company that asks: the one that staff have named, or the one with this tax number, or of this very

@@ -7,6 +7,7 @@ import { PDF_ANSWER, sendPdf } from "#server/platform/http/send-pdf.ts";
 import { streamFile } from "#server/platform/http/stream-file.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
+import { COMPANY_BY_TOKEN, ofCompanyLink } from "#shared/companies/company-page-calls.ts";
 import {
   CUSTOMERS_INVOICE_PDF,
   INVOICE_PDF,
@@ -52,6 +53,14 @@ const customersPdf = createRoute({
   responses: { ...PDF_ANSWER, ...errors(400, 404, 429, 503) },
 });
 
+const companysPdf = createRoute({
+  ...ofInvoice,
+  path: `${COMPANY_BY_TOKEN}/invoices/{file}`,
+  ...forWhom(undefined),
+  request: { params: ofCompanyLink.params.extend({ file }), query: languageQuerySchema },
+  responses: { ...PDF_ANSWER, ...errors(400, 404, 429, 503) },
+});
+
 const monthsZip = createRoute({
   method: "get",
   path: INVOICES_ZIP,
@@ -77,6 +86,11 @@ export function invoiceFileRoutes(files: InvoiceFiles, rateLimiter: RateLimiter)
   routes.openapi({ ...customersPdf, middleware: [rateLimiter.limit("order-pages")] }, async (c) => {
     const { token, file: id } = c.req.valid("param");
     return sendPdf(c, await files.pdfOfToken(token, id, c.req.valid("query").language)) as never;
+  });
+  const ofCompany = { ...companysPdf, middleware: [rateLimiter.limit("company-pages")] };
+  routes.openapi(ofCompany, async (c) => {
+    const { token, file: id } = c.req.valid("param");
+    return sendPdf(c, await files.pdfOfCompany(token, id, c.req.valid("query").language)) as never;
   });
   routes.openapi(monthsZip, async (c) => {
     const { month, language } = c.req.valid("query");

@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 
 import { ZipFile } from "yazl";
 
+import { companyOfToken } from "#server/features/companies/company-page.ts";
 import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
 import { orderOfToken } from "#server/features/orders/order-page.ts";
+import { orderStore } from "#server/features/orders/order.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { fieldError, notFound } from "#server/platform/http-error.ts";
 import type { FileParts } from "#server/platform/http/stream-file.ts";
@@ -59,6 +61,15 @@ export function invoiceFiles({ database: { db }, pictures, invoicesIn }: Invoice
       const order = await orderOfToken(db, token);
       const row = await invoiceStore(db).find(id);
       if (row?.orderId !== order.id) throw notFound("invoice");
+      return made(row, language);
+    },
+
+    /** Only of an order of the company that the link leads to. */
+    async pdfOfCompany(token: string, id: string, language: Locale | undefined) {
+      const company = await companyOfToken(db, token);
+      const row = await invoiceStore(db).find(id);
+      const order = row && (await orderStore(db).find(row.orderId));
+      if (!row || order?.companyId !== company.id) throw notFound("invoice");
       return made(row, language);
     },
 

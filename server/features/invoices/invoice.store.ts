@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 
 import { eInvoices } from "#server/features/e-invoices/e-invoice.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -43,6 +43,16 @@ export function invoiceStore(db: Db) {
         .from(invoices)
         .where(eq(invoices.orderId, orderId))
         .orderBy(asc(invoices.counter)),
+
+    /** Of several orders, each order's in their sequence. */
+    ofOrders: (orderIds: readonly string[]): Promise<InvoiceRow[]> =>
+      orderIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .select()
+            .from(invoices)
+            .where(inArray(invoices.orderId, [...orderIds]))
+            .orderBy(asc(invoices.counter)),
 
     /** The order's last: those before it were taken back entirely. */
     async invoiceOf(orderId: string): Promise<InvoiceRow | undefined> {

@@ -31,8 +31,10 @@ export async function presentCustomersInvoices(
   db: Db,
   orderId: string,
 ): Promise<CustomersInvoice[]> {
-  const rows = await invoiceStore(db).ofOrder(orderId);
-  return rows.map(({ id, kind, number, issuedOn, totalFils }) => {
-    return { id, kind, number, issuedOn, total: jodFromFils(totalFils) };
-  });
+  return (await invoiceStore(db).ofOrder(orderId)).map(presentCustomersInvoice);
+}
+
+export function presentCustomersInvoice(row: InvoiceRow): CustomersInvoice {
+  const { id, kind, number, issuedOn, totalFils } = row;
+  return { id, kind, number, issuedOn, total: jodFromFils(totalFils) };
 }

@@ -41,6 +41,7 @@ test("what a visitor has just asked for is sent before notices and news that cam
     "order-confirmation",
     "order-link",
     "page-link",
+    "company-link",
     "newsletter-confirmation",
     "invitation",
     "password-reset",

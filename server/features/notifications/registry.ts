@@ -4,6 +4,7 @@ import {
   bulkOrderNotice,
   bulkOrderReceived,
 } from "#server/features/bulk-orders/bulk-order-notifications.ts";
+import { companyLink } from "#server/features/companies/company-link-notification.ts";
 import { keysRefusedNotice } from "#server/features/e-invoices/keys-refused-notice.ts";
 import { creditNoteIssued, invoiceIssued } from "#server/features/invoices/invoice-notification.ts";
 import {
@@ -73,6 +74,7 @@ export const NOTIFICATIONS = {
   quote: quoteOffer,
   "quote-reminder": quoteReminder,
   "quote-answer-notice": quoteAnswerNotice,
+  "company-link": companyLink,
   reply,
   invitation,
   "password-reset": passwordReset,

@@ -115,21 +115,40 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
   return order;
 }
 
+interface TopUpTerms {
+  count: number;
+  /** Of one card. */
+  productFils: number;
+  cityFeeFils: number;
+  taxFils: number;
+  totalFils: number;
+}
+
 /**
- * Another order of a company like an earlier one, for more people: at the price of the number of cards that
- * it has by then, and the delivery of today. Paid on delivery.
+ * What more cards of a company cost: each the price of the number that it has by then, and the delivery of
+ * today.
  * @param had how many cards it has ordered before
  */
+export async function topUpTerms(
+  db: Db,
+  last: OrderRow,
+  { count, had }: { count: number; had: number },
+): Promise<TopUpTerms> {
+  const city = await locationStore(db).cityEver(last.cityId);
+  const cityFeeFils = city?.deliveryFeeFils ?? last.cityFeeFils;
+  const productFils = filsFromJod(tierOf(had + count).price);
+  const taxPercent = (await addedTax(db))(last.productId);
+  const parts = { quantity: count, productFils, cityFeeFils, addonFils: [] };
+  return { count, productFils, cityFeeFils, ...orderSums(parts, taxPercent) };
+}
+
+/** Another order of a company like an earlier one, for more people. Paid on delivery. */
 export async function topUpOrder(
   trx: Db,
   last: OrderRow,
-  { count, had }: { count: number; had: number },
+  { count, ...prices }: TopUpTerms,
 ): Promise<OrderWithAddons> {
-  const city = await locationStore(trx).cityEver(last.cityId);
-  const cityFeeFils = city?.deliveryFeeFils ?? last.cityFeeFils;
-  const productFils = filsFromJod(tierOf(had + count).price);
-  const taxPercent = (await addedTax(trx))(last.productId);
-  const parts = { quantity: count, productFils, cityFeeFils, addonFils: [] };
+  const { productFils, cityFeeFils, taxFils, totalFils } = prices;
   const store = orderStore(trx);
   const id = await store.reserveId();
   const order = await store.add({
@@ -145,7 +164,8 @@ export async function topUpOrder(
     furtherCards: nobody(count, last),
     productPriceFils: productFils,
     cityFeeFils,
-    ...orderSums(parts, taxPercent),
+    taxFils,
+    totalFils,
     depositReceipt: "",
   });
   const made = { ...order, addons: [] };

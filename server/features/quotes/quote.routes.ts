@@ -3,7 +3,13 @@ import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { listOpenQuotes, remindOfQuote } from "#shared/quotes/open-quotes.ts";
-import { answerQuote, getQuote, listQuotes, sendQuote } from "#shared/quotes/quote-calls.ts";
+import {
+  answerQuote,
+  getQuote,
+  listQuotes,
+  openQuotesCompany,
+  sendQuote,
+} from "#shared/quotes/quote-calls.ts";
 
 import type { QuoteService } from "./quote.service.ts";
 
@@ -20,6 +26,12 @@ export function quoteRoutes(quotes: QuoteService, rateLimiter: RateLimiter) {
     one(await quotes.remind(params.id, staffOf(c))),
   );
   handleCall(routes, getQuote, async ({ params }) => one(await quotes.read(params.token)));
+  handleCall(
+    routes,
+    openQuotesCompany,
+    async ({ params }) => one({ token: await quotes.openCompany(params.token) }),
+    { before: [rateLimiter.limit("company-pages")] },
+  );
   handleCall(
     routes,
     answerQuote,

@@ -4,6 +4,8 @@ import {
 } from "#server/features/bulk-orders/bulk-order.store.ts";
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { productStore } from "#server/features/catalog/product.store.ts";
+import { companyLink } from "#server/features/companies/company-link-notification.ts";
+import { companyLinkStore } from "#server/features/companies/company-link.store.ts";
 import { companyStore } from "#server/features/companies/company.store.ts";
 import { invoiceSettingsStore } from "#server/features/invoices/invoice-settings.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
@@ -18,6 +20,7 @@ import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import type { TaxMode } from "#shared/invoices/invoice-settings.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { OpenQuote } from "#shared/quotes/open-quotes.ts";
+import { opensCompanyPage } from "#shared/quotes/opens-company-page.ts";
 import { companysQuotePdfPath, quotePdfPath } from "#shared/quotes/quote-calls.ts";
 import type { Quote, QuoteAnswer, QuoteForm, QuoteReply } from "#shared/quotes/quote.ts";
 import { languageOf } from "#shared/replies/language-of.ts";
@@ -63,6 +66,7 @@ export function quoteService(database: Database, notifications: Notifications) {
     const order = await throwIfShort(makeCompanyOrder(trx, accepted));
     const to = { email: order.email, phone: request.phone };
     await notifications.send(trx, orderConfirmation, { orderId: order.id }, to);
+    await notifications.send(trx, companyLink, { companyId }, { email: order.email });
     return { companyId };
   }
 
@@ -156,6 +160,16 @@ export function quoteService(database: Database, notifications: Notifications) {
 
     read: async (token: string): Promise<Quote> =>
       forCompany(await quoteOfToken(database.db, token), token),
+
+    /** A link to the page of the company that has just accepted the quote. */
+    openCompany: (token: string): Promise<string> =>
+      database.transaction(async (trx) => {
+        const row = await quoteOfToken(trx, token);
+        const request = await bulkOrderStore(trx).find(row.bulkOrderId);
+        const company = request?.companyId && (await companyStore(trx).find(request.companyId));
+        if (!company || !opensCompanyPage(presentQuote(row, ""))) throw notFound("company");
+        return companyLinkStore(trx).add(company.id);
+      }),
 
     /**
      * The first answer to an open quote holds, on record without a member of staff. Accepting it makes its

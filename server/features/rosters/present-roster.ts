@@ -9,7 +9,7 @@ import type { RosterRecord, StoredPerson } from "./roster.store.ts";
 export function presentRoster(
   roster: RosterRecord,
   people: readonly StoredPerson[],
-  waitingCards: number,
+  { waitingCards, topUp }: Pick<Roster, "waitingCards" | "topUp">,
 ): Roster {
   const { rows, problems, warnings } = checkRoster(
     people.map(({ cells }) => cells),
@@ -39,6 +39,7 @@ export function presentRoster(
     problems: about(problems),
     warnings: about(warnings),
     waitingCards,
+    topUp,
     createdAt: roster.createdAt.toISOString(),
     updatedAt: roster.updatedAt.toISOString(),
   };

@@ -1,7 +1,6 @@
 import { deleted, one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { Slots } from "#server/platform/limits/slots.ts";
 import {
   addRosterRows,
   changeRosterRow,
@@ -11,33 +10,43 @@ import {
   removeRosterRow,
 } from "#shared/rosters/roster-calls.ts";
 
+import { readList } from "./read-list.ts";
 import type { RosterService } from "./roster.service.ts";
-
-/** They are read one after the other, each for at most ten seconds. */
-const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 2, patience: 15_000 });
 
 export function rosterRoutes(rosters: RosterService) {
   const routes = newRoutes();
   handleCall(routes, createRoster, async ({ body, files }, c) => {
     const file = files.findLast(({ field }) => field === "file");
-    using _slot = await AT_ONCE.enter(staffOf(c).id, c.req.raw.signal);
-    const { roster, columns, notes } = await rosters.create({ ...body, file });
-    c.status(roster ? 201 : 200);
-    return { status: "success" as const, data: { data: roster, columns, notes: [...notes] } };
+    const by = staffOf(c);
+    const { company, ...sent } = body;
+    const { status, answer } = await readList(
+      rosters,
+      company,
+      { ...sent, file },
+      {
+        whose: { by },
+        reader: by.id,
+        signal: c.req.raw.signal,
+      },
+    );
+    c.status(status);
+    return answer;
   });
-  handleCall(routes, getRoster, async ({ params }) => one(await rosters.find(params.id)));
-  handleCall(routes, addRosterRows, async ({ params, body }) =>
-    one(await rosters.addPeople(params.id, body.people)),
+  handleCall(routes, getRoster, async ({ params }, c) =>
+    one(await rosters.find(params.id, { by: staffOf(c) })),
+  );
+  handleCall(routes, addRosterRows, async ({ params, body }, c) =>
+    one(await rosters.addPeople(params.id, body.people, { by: staffOf(c) })),
   );
   handleCall(routes, changeRosterRow, async ({ params, body }, c) =>
-    one(await rosters.changeRow(params.id, Number(params.n), body, staffOf(c))),
+    one(await rosters.changeRow(params.id, Number(params.n), body, { by: staffOf(c) })),
   );
-  handleCall(routes, removeRosterRow, async ({ params }) => {
-    await rosters.removeRow(params.id, Number(params.n));
+  handleCall(routes, removeRosterRow, async ({ params }, c) => {
+    await rosters.removeRow(params.id, Number(params.n), { by: staffOf(c) });
     return deleted("record");
   });
   handleCall(routes, orderRoster, async ({ params, body }, c) =>
-    one(await rosters.order(params.id, body, staffOf(c))),
+    one(await rosters.order(params.id, body, { by: staffOf(c) })),
   );
   return routes;
 }

@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 
 import { rosterMessage } from "#shared/rosters/roster-message.ts";
+import { MAX_SHEET_MEGABYTES } from "#shared/rosters/roster-row.ts";
 
 import { csvSheet } from "./csv-sheet.ts";
-import { MAX_SHEET_MEGABYTES, ofOtherKind, SheetProblem, type ReadSheet } from "./sheet.ts";
+import { ofOtherKind, SheetProblem, type ReadSheet } from "./sheet.ts";
 
 /** By which programs know a file, in Latin-1. */
 const ZIP = "PK\u0003\u0004";

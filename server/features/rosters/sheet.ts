@@ -24,7 +24,6 @@ export class SheetProblem extends Error {
   }
 }
 
-export const MAX_SHEET_MEGABYTES = 5;
 export const MAX_SHEET_COLUMNS = 200;
 
 export const unreadable = () => new SheetProblem(rosterMessage("roster_unreadable"));

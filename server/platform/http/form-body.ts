@@ -1,7 +1,9 @@
 import type { z } from "@hono/zod-openapi";
 
+import type { OtherFile, SentFile } from "#shared/http/call.ts";
+
 import { describedBody, structuredFields } from "./json-parts.ts";
-import type { UploadedFile } from "./multipart.ts";
+import type { FileWords, UploadedFile } from "./multipart.ts";
 
 const FILE = { type: "string", format: "binary" };
 
@@ -16,17 +18,16 @@ const AS_PICTURE = { contentType: "image/jpeg, image/png, image/webp, image/gif,
  * @returns typed as if there were no body, so that neither the framework nor the typed client reads
  *   it
  */
-export function formBody(
-  schema: z.ZodType,
-  files: Record<string, string | { repeated: string }>,
-): Record<never, never> {
+export function formBody(schema: z.ZodType, files: Record<string, SentFile>): Record<never, never> {
   const fields = describedBody(schema);
   const uploads = Object.fromEntries(
     Object.entries(files).map(([field, purpose]) => [
       field,
       typeof purpose === "string"
         ? { ...FILE, description: purpose }
-        : { type: "array", items: FILE, description: purpose.repeated },
+        : "repeated" in purpose
+          ? { type: "array", items: FILE, description: purpose.repeated }
+          : { ...FILE, description: purpose.description },
     ]),
   );
   // A form of nothing but pictures is none without them, and can't be sent as JSON.
@@ -43,13 +44,27 @@ export function formBody(
           },
           encoding: {
             ...Object.fromEntries(structuredFields(schema).map((field) => [field, IN_BRACKETS])),
-            ...Object.fromEntries(Object.keys(files).map((field) => [field, AS_PICTURE])),
+            ...Object.fromEntries(
+              Object.entries(files).map(([field, file]) => [
+                field,
+                isOther(file) ? { contentType: file.types } : AS_PICTURE,
+              ]),
+            ),
           },
         },
         ...(hasFields ? { "application/json": { schema: fields } } : {}),
       },
     },
   };
+}
+
+/** Whether it is no picture. */
+const isOther = (file: SentFile): file is OtherFile =>
+  typeof file !== "string" && !("repeated" in file);
+
+/** What is said of files that are no pictures where pictures' own words would be wrong. */
+export function wordsOf(files: Record<string, SentFile>): FileWords {
+  return Object.fromEntries(Object.entries(files).filter(([, file]) => isOther(file))) as FileWords;
 }
 
 /** The file of a field that takes one; if several were sent, the last. */

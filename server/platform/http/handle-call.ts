@@ -11,7 +11,7 @@ import {
 
 import { errors, json, jsonBody } from "./answers.ts";
 import { idParam, parseOrThrow, type ApiContext, type ApiEnv } from "./context.ts";
-import { formBody } from "./form-body.ts";
+import { formBody, wordsOf } from "./form-body.ts";
 import { structuredFields } from "./json-parts.ts";
 import type { UploadedFile } from "./multipart.ts";
 import { forWhom } from "./permission-of-route.ts";
@@ -71,7 +71,9 @@ export function handleCall<const C extends Call>(
       return c.json((await answer(given, c)) as object);
     }
     const takesFiles = Object.keys(call.files).length > 0;
-    await using sent = await (takesFiles ? readUpload(c, structured) : readBody(c, structured));
+    await using sent = await (takesFiles
+      ? readUpload(c, structured, wordsOf(call.files))
+      : readBody(c, structured));
     const body = parseOrThrow(call.body!, sent.fields);
     const given = { ...input, body, files: sent.files } as unknown as CallInput<C>;
     return c.json((await answer(given, c)) as object);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { companyLinkStore } from "#server/features/companies/company-link.store.ts";
 import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
 import { isOfSecurity } from "#server/features/outbox/outbox.store.ts";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
@@ -229,11 +230,13 @@ async function findRecords(): Promise<void> {
   const company = ((await companyAdded.json()) as { data: { data: { _id: string } } }).data.data
     ._id;
   records["/companies"] = company;
+  records["/companies/by-token"] = await companyLinkStore(shop.database.db).add(company);
   const person = { firstName: "Example", lastName: "Person", position: "Clerk" };
   const listed = await ask("/rosters", asJson("POST", { company, people: [person] }), true);
   records["/rosters"] = (
     (await listed.json()) as { data: { data: { _id: string } } }
   ).data.data._id;
+  records["{roster}"] = records["/rosters"];
   records["{n}"] = "1";
   records["/auth/second-factors/passkeys"] = "0".repeat(24);
   records["/e-invoices"] = "0".repeat(24);
@@ -245,6 +248,8 @@ async function findRecords(): Promise<void> {
     "PATCH /companies/{id}": { taxNumber: "1", phone: "0790000000" },
     "POST /rosters": { company, text: undefined, mapping: undefined },
     "PATCH /rosters/{id}/rows/{n}": { version: undefined },
+    "POST /companies/by-token/{token}/rosters": { text: undefined, mapping: undefined },
+    "PATCH /companies/by-token/{token}/rosters/{roster}/rows/{n}": { version: undefined },
     "POST /discounts": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null, product: null },
     "PATCH /discounts/{id}": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null },
     "POST /discounts/check": { code: (await addDiscount(shop, { code: "HOSTILE" })).code },
@@ -319,6 +324,7 @@ async function pathOf({ path, inPath }: Call): Promise<string> {
     .replace("{card}", records["{card}"]!)
     .replace("{file}", records["{file}"]!)
     .replace("{order}", records["{order}"]!)
+    .replace("{roster}", records["{roster}"]!)
     .replace("{n}", records["{n}"]!);
 }
 
@@ -350,6 +356,7 @@ const REFUSED = [
   "POST /orders/{id}/credit-note",
   // The company of this list has ordered nothing.
   "POST /rosters/{id}/order",
+  "POST /companies/by-token/{token}/rosters/{roster}/order",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/{id}/refunds",

@@ -28,20 +28,26 @@ test("each request is one log line, with the id that the response carries and no
   assert.doesNotMatch(JSON.stringify(lines), /private|secret/i);
 });
 
-test("the key in the link to the page of an order, a quote or a card is not logged", async () => {
+test("the key in the link to the page of an order, a quote, a company or a card is not logged", async () => {
   const { log, lines } = readableLog();
   await using shop = await startTestShop({}, { log });
   const key = "0123456789abcdef".repeat(2);
   const paths = ["/orders/", "/ar/orders/", "/orders/%30", "/api/v1/orders/by-token/"];
   const of = (what: string) => paths.map((each) => each.replace("orders", what));
-  const all = [...paths, ...of("quotes"), ...of("cards"), "/api/v1/profiles/by-token/"];
+  const all = [
+    ...paths,
+    ...of("quotes"),
+    ...of("cards"),
+    ...of("companies"),
+    "/api/v1/profiles/by-token/",
+  ];
   for (const path of all) {
     await shop.unchecked(new Request(new URL(path + key, shop.config.publicUrl)));
   }
   await shop.unchecked(new Request(new URL(`/cards/${key}/data.json`, shop.config.publicUrl)));
   const again = `/api/v1/orders/by-token/${key}/again`;
   await shop.unchecked(new Request(new URL(again, shop.config.publicUrl)));
-  assert.equal(lines.length, 15);
+  assert.equal(lines.length, 19);
   assert.doesNotMatch(JSON.stringify(lines), new RegExp(key));
 });
 

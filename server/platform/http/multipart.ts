@@ -10,6 +10,7 @@ import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 import { multipartParser, parseBody } from "./multipart-parser.ts";
@@ -29,7 +30,15 @@ const MAX_TEXT = MEGABYTE;
 /** Time limit for the whole submission, in milliseconds. */
 const LONGEST = 20 * 60_000;
 
-const tooLarge = apiMessage("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE });
+/** What is said of a file that is too large, or has nothing in it, by its field. */
+export type FileWords = Readonly<
+  Partial<Record<string, { tooLarge: ApiMessage; empty: ApiMessage }>>
+>;
+
+const PICTURE_WORDS = {
+  tooLarge: apiMessage("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE }),
+  empty: apiMessage("picture_empty"),
+};
 const incomplete = () => new HttpError(400, apiMessage("form_incomplete"));
 
 export interface UploadedFile {
@@ -50,8 +59,13 @@ export interface Submission extends AsyncDisposable {
 /**
  * Reads a multipart body to disk, or throws and leaves nothing there.
  * @param uploads the folder in which a folder for this submission's files is created
+ * @param words of fields whose files are no pictures
  */
-export async function readMultipart(request: Request, uploads: string): Promise<Submission> {
+export async function readMultipart(
+  request: Request,
+  uploads: string,
+  words: FileWords = {},
+): Promise<Submission> {
   const parser = parserOf(request);
   let folder: Promise<string> | undefined;
   const makeFolder = () => (folder ??= mkdtemp(join(uploads, "upload-")));
@@ -60,7 +74,7 @@ export async function readMultipart(request: Request, uploads: string): Promise<
     if (made !== undefined) await rm(made, { recursive: true, force: true });
   };
   try {
-    const { fields, files } = await receive(request, parser, makeFolder);
+    const { fields, files } = await receive(request, parser, { makeFolder, words });
     return { fields, files, [Symbol.asyncDispose]: removeFolder };
   } catch (error) {
     await removeFolder();
@@ -71,7 +85,7 @@ export async function readMultipart(request: Request, uploads: string): Promise<
 async function receive(
   request: Request,
   parser: BusboyInstance,
-  makeFolder: () => Promise<string>,
+  { makeFolder, words }: { makeFolder: () => Promise<string>; words: FileWords },
 ) {
   const fields: FormFields = {};
   let textSize = 0;
@@ -138,7 +152,9 @@ async function receive(
         done(null, chunk);
       },
     });
-    stream.on("limit", () => stop.abort(fieldError(field.trim(), tooLarge)));
+    stream.on("limit", () =>
+      stop.abort(fieldError(field.trim(), (words[field.trim()] ?? PICTURE_WORDS).tooLarge)),
+    );
     let path = "";
     // The stream is read from at once: it may fail before there is a folder.
     const write = async (content: AsyncIterable<Buffer>) => {
@@ -150,7 +166,7 @@ async function receive(
       // An empty file input is sent as a file without name and content.
       if (!name) return undefined;
       // A file of the cloud that has not come to the device, mostly.
-      throw fieldError(field.trim(), apiMessage("picture_empty"));
+      throw fieldError(field.trim(), (words[field.trim()] ?? PICTURE_WORDS).empty);
     }
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
   }

@@ -4,7 +4,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { SHORT_FORM } from "./body-limits.ts";
 import type { ApiContext } from "./context.ts";
 import { readJsonParts } from "./json-parts.ts";
-import { readMultipart, type UploadedFile } from "./multipart.ts";
+import { readMultipart, type FileWords, type UploadedFile } from "./multipart.ts";
 
 interface Body extends AsyncDisposable {
   fields: unknown;
@@ -14,10 +14,15 @@ interface Body extends AsyncDisposable {
 /**
  * The body of a call that takes multipart/form-data as well as JSON.
  * @param structured the fields that may come as one part of JSON; see `structuredFields`
+ * @param words of its files that are no pictures
  */
-export async function readBody(c: ApiContext, structured: readonly string[]): Promise<Body> {
+export async function readBody(
+  c: ApiContext,
+  structured: readonly string[],
+  words?: FileWords,
+): Promise<Body> {
   if (isMultipart(c)) {
-    const sent = await readMultipart(c.req.raw, c.get("uploads").folder);
+    const sent = await readMultipart(c.req.raw, c.get("uploads").folder, words);
     return Object.assign(sent, { fields: readJsonParts(sent.fields, structured) });
   }
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
@@ -32,10 +37,14 @@ export async function readBody(c: ApiContext, structured: readonly string[]): Pr
 }
 
 /** The body of a call that takes files, with the larger limit of uploads. */
-export async function readUpload(c: ApiContext, structured: readonly string[]): Promise<Body> {
+export async function readUpload(
+  c: ApiContext,
+  structured: readonly string[],
+  words: FileWords = {},
+): Promise<Body> {
   const length = Number(c.req.header("Content-Length") ?? Infinity);
   if (isMultipart(c) && length > SHORT_FORM) c.set("bodyLimit", c.get("uploads").limit);
-  return readBody(c, structured);
+  return readBody(c, structured, words);
 }
 
 function isMultipart(c: ApiContext): boolean {

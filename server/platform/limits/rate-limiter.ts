@@ -29,6 +29,8 @@ export type Posted =
   | "card-contacts"
   | "card-links"
   | "card-pages"
+  | "company-pages"
+  | "company-lists"
   | "page-forms"
   | "picture-checks"
   | "discount-checks";
@@ -45,6 +47,10 @@ const CODES_PER_POST = 6;
 const LINKS_PER_POST = 3;
 /** Who fills in the page of a card saves it again and again. */
 const SAVES_PER_POST = 12;
+/** A list of hundreds is mended row by row, by several people of one office. */
+const ROWS_PER_POST = 60;
+/** Reading a list takes seconds; it is sent again while its columns are chosen. */
+const LISTS_PER_POST = 4;
 /** Signing in with a passkey takes two calls, and a network may be that of an office. */
 const PASSKEYS_PER_POST = 12;
 /** An order may have dozens of pictures, and some are picked twice. */
@@ -80,6 +86,8 @@ export function rateLimiter(
     if (what === "card-codes" || what === "discount-checks") return posts * CODES_PER_POST;
     if (what === "account-links") return posts * LINKS_PER_POST;
     if (what === "card-pages") return posts * SAVES_PER_POST;
+    if (what === "company-pages") return posts * ROWS_PER_POST;
+    if (what === "company-lists") return posts * LISTS_PER_POST;
     if (what === "passkeys") return posts * PASSKEYS_PER_POST;
     if (what === "picture-checks") return posts * CHECKS_PER_POST;
     return what === "page-forms" ? posts * FORMS_OF_PAGES : posts;

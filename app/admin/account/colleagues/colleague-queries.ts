@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { accountCalls } from "#shared/accounts/account-calls.ts";
 import type { Account, AccountChange, InvitationForm } from "#shared/accounts/account.ts";
 
 import { isGivenUp, sayFailed, sayUnlessShown } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 
 export const accountsQuery = queryOptions({
   queryKey: ["accounts", "list"],

@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { appPasswordCalls, secondFactorCalls } from "#shared/second-factors/second-factor-calls.ts";
 import type { SecondFactors } from "#shared/second-factors/second-factor.ts";
-
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ["factors", "own"],

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 
 import { laterText } from "#app/api-messages/later-text.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { boardCalls } from "#shared/board/board-calls.ts";
@@ -9,7 +10,6 @@ import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { BoardMoveAnswer, COLUMN_SIZES, RemakeCode, Ticket } from "#shared/board/board.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { COLUMN_LABELS } from "../column-labels.ts";
 import { refreshOrders } from "../order-cache.ts";
 import type { Undoable } from "../undo/use-undo.ts";

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -15,7 +16,6 @@ import { codeIn } from "#shared/cards/read-address.ts";
 import type { ChipCard } from "#shared/chips/chip.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { kindLabel, serialLabel } from "../chip-labels.ts";
 import { refreshOrders } from "../order-cache.ts";
 import { bindChip } from "./chip-queries.ts";

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { chipCalls } from "#shared/chips/chip-calls.ts";
@@ -10,7 +11,6 @@ import { NO_ADDRESS, READ_LENGTH, type ChipCard, type ChipCheck } from "#shared/
 
 import { leaveWhenSignedOut } from "../../query-client.ts";
 import { sayFailed } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 import type { Bind } from "./program-state.ts";
 import type { ChipReading } from "./web-nfc.ts";

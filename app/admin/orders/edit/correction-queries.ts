@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { addonCalls } from "#shared/addons/addon-calls.ts";
@@ -12,7 +13,6 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import type { Edit } from "../../resource/edited-form.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders, showOrder } from "../order-cache.ts";
 import { cardsToCorrect, withoutPictures } from "./card-pictures.ts";
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { api } from "#app/api/panel-api.ts";
 import { pictureFile } from "#app/api/picture-file.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { getOrder } from "#shared/orders/order-calls.ts";
 import { takeOrder } from "#shared/orders/order-staff-calls.ts";
@@ -10,7 +11,6 @@ import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import type { Edit } from "../../resource/edited-form.ts";
 import { sayUnlessShown } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 import { cardsToOrder, withoutPictures } from "./card-pictures.ts";
 import { newOrderBody, type NewOrderChecked, type NewOrderValues } from "./new-order-values.ts";

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-
 import type { z } from "zod";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import {
@@ -18,7 +19,6 @@ import type {
 } from "#shared/handovers/handover.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 const KEY = ["orders", "handovers"] as const;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import {
   CARDS_ZIP,
@@ -15,7 +16,6 @@ import type { PrintSheetSettings } from "#shared/print-sheets/print-sheet.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import type { OrderSelection } from "../order-selection.ts";
 
 /** Which of the chosen cards can be printed: asked anew whenever the dialog opens. */

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { printFileName, printFilePath, proofCalls } from "#shared/proofs/proof-calls.ts";
@@ -9,7 +10,6 @@ import type { PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 /** While one is made, in milliseconds; open panels are told too, unless their connection is lost. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { PaymentDecision } from "#shared/orders/order-payment.ts";
@@ -8,7 +9,6 @@ import { decidePayment } from "#shared/orders/order-staff-calls.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { ORDER_CHANGE, refreshOrders, showEarly, showOrder } from "../order-cache.ts";
 
 export interface Decision {

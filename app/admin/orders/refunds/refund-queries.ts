@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -8,7 +9,6 @@ import { addRefund, getOrderMoney, withdrawRefund } from "#shared/refunds/refund
 import type { RefundForm } from "#shared/refunds/refund.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 /** What was paid of an order, given back, and is still to come. */

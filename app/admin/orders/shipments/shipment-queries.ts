@@ -2,13 +2,13 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { getShipment, setShipment } from "#shared/shipments/shipment-calls.ts";
 import type { shipmentRequestSchema } from "#shared/shipments/shipment.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 /** With which courier an order is on its way. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { undoOrderChanges } from "#shared/orders/order-staff-calls.ts";
@@ -9,7 +10,6 @@ import { STATUSES_AT_ONCE } from "#shared/orders/order-statuses.ts";
 import { UNDO_MS, type UndoAnswer } from "#shared/orders/undo.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 /** What was done to orders, and can be taken back. */

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 
 import { loadFile } from "#app/api/load-file.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -12,7 +13,6 @@ import { ScreenBody } from "../../layout/screen-body.tsx";
 import { sayFailed } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
 import { SectionFrame } from "../../resource/section-frame.tsx";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("people/breach") }) }];
 

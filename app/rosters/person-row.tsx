@@ -7,10 +7,10 @@ import { m } from "#app/i18n/translations.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { AboutCell, RosterPerson } from "#shared/rosters/roster-calls.ts";
 
-import { orderPagePath } from "../../orders/order-paths.ts";
 import { PersonFields } from "./person-fields.tsx";
+import { useRosterDesk } from "./roster-desk.ts";
 import { COLUMN_LABELS } from "./roster-labels.ts";
-import type { useChangeRoster } from "./roster-queries.ts";
+import { isStale as isStaleRow, type useChangeRoster } from "./roster-queries.ts";
 
 interface PersonRowProps {
   person: RosterPerson;
@@ -23,25 +23,34 @@ interface PersonRowProps {
 /** Somebody in a list. Rows that are out of sight are not laid out: there may be two thousand. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, problems, warnings, canWrite, change } = props;
-  const [isEdited, setEdited] = useState(false);
+  const desk = useRosterDesk();
+  const [edited, setEdited] = useState<RosterPerson>();
+  const [isStale, setStale] = useState(false);
   const { n, version, nameOnCard, firstName, lastName, position, department, phone, email } =
     person;
-  const name =
-    nameOnCard || `${firstName} ${lastName}`.trim() || m.panel_roster_column({ number: n });
-  if (isEdited) {
+  const name = nameOnCard || `${firstName} ${lastName}`.trim() || m.people_column({ number: n });
+  function close() {
+    setEdited(undefined);
+    setStale(false);
+  }
+  if (edited) {
     return (
       <li className="border-b border-line py-4">
         <PersonFields
-          person={person}
+          person={edited}
+          theirs={isStale ? person : undefined}
           problems={problems}
           isPending={change.isPending}
           onSave={(cells) =>
             change.mutate(
-              { kind: "change", n, version, cells },
-              { onSuccess: () => setEdited(false) },
+              { kind: "change", n, version: isStale ? version : edited.version, cells },
+              {
+                onSuccess: close,
+                onError: (error) => setStale(isStaleRow(error)),
+              },
             )
           }
-          onCancel={() => setEdited(false)}
+          onCancel={close}
         />
       </li>
     );
@@ -71,9 +80,14 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         ))}
       </div>
       <div className="flex items-center gap-1">
-        {person.card && (
+        {person.card && !desk.orderPath && (
+          <bdi dir="ltr" className="text-note tabular-nums">
+            {person.card.code}
+          </bdi>
+        )}
+        {person.card && desk.orderPath && (
           <Link
-            to={orderPagePath(person.card.order)}
+            to={desk.orderPath(person.card.order)}
             dir="ltr"
             className="text-note tabular-nums underline decoration-line-2 underline-offset-4 max-md:py-3"
           >
@@ -81,13 +95,13 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           </Link>
         )}
         {canWrite && (
-          <IconButton label={m.panel_roster_edit({ name })} onClick={() => setEdited(true)}>
+          <IconButton label={m.people_edit({ name })} onClick={() => setEdited(person)}>
             <Pencil size={16} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
         )}
         {canWrite && !person.card && (
           <IconButton
-            label={m.panel_roster_remove({ name })}
+            label={m.people_remove({ name })}
             onClick={() => change.mutate({ kind: "remove", n })}
           >
             <X size={16} strokeWidth={1.6} aria-hidden="true" />

@@ -15,6 +15,8 @@ interface PersonFieldsProps {
   /** Undefined for somebody who is added. */
   person?: RosterPerson;
   problems?: readonly AboutCell[];
+  /** As somebody else has saved them since. */
+  theirs?: RosterPerson | undefined;
   isPending: boolean;
   /** With the fields that differ. */
   onSave: (cells: Partial<Cells>) => void;
@@ -32,7 +34,7 @@ const LEFT_TO_RIGHT: ReadonlySet<RosterField> = new Set(["phone", "email"]);
 
 /** The fields of somebody in a list. What is wrong with them is stored, too, and named behind. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, problems = [], isPending, onSave, onCancel } = props;
+  const { person, problems = [], theirs, isPending, onSave, onCancel } = props;
   const before = Object.fromEntries(
     ROSTER_FIELDS.map((field) => [field, person?.[field] ?? ""]),
   ) as Cells;
@@ -48,6 +50,18 @@ export function PersonFields(props: PersonFieldsProps) {
 
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
+      {theirs && (
+        <div role="alert" className="rounded-field bg-warn-wash p-4">
+          <p>{m.people_changed()}</p>
+          <ul className="mt-1">
+            {ROSTER_FIELDS.filter((field) => theirs[field] !== before[field]).map((field) => (
+              <li key={field}>
+                {COLUMN_LABELS[field]()}: <bdi>{theirs[field] || m.people_nothing_typed()}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {ROSTER_FIELDS.map((field) => {
           const problem = problems.find((each) => each.field === field);
@@ -68,10 +82,10 @@ export function PersonFields(props: PersonFieldsProps) {
       </div>
       <div className="flex gap-2">
         <Button type="submit" pending={isPending}>
-          {m.panel_roster_save()}
+          {m.people_save()}
         </Button>
         <Button variant="line" onClick={onCancel}>
-          {m.panel_roster_cancel()}
+          {m.people_cancel()}
         </Button>
       </div>
     </form>

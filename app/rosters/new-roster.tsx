@@ -2,25 +2,24 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
 import { rosterText } from "#app/api-messages/roster-text.ts";
-import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { rosterTemplatePath, type SheetColumn } from "#shared/rosters/roster-calls.ts";
+import type { SheetColumn } from "#shared/rosters/roster-calls.ts";
 import { ROSTER_COLUMNS, type RosterColumn } from "#shared/rosters/roster-headings.ts";
 
-import { BackToCompany } from "./back-to-company.tsx";
+import { useRosterDesk } from "./roster-desk.ts";
 import { COLUMN_LABELS } from "./roster-labels.ts";
-import { rosterPath } from "./roster-paths.ts";
 import { useCreateRoster } from "./roster-queries.ts";
 
 type Mapping = Record<string, RosterColumn | "none">;
 
 /** Takes a list as a file or as a copied table; where its headings are unknown the columns are chosen. */
-export function NewRoster({ company }: { company: string }) {
+export function NewRoster() {
+  const desk = useRosterDesk();
   const navigate = useNavigate();
   const create = useCreateRoster();
   const [file, setFile] = useState<File>();
@@ -32,12 +31,12 @@ export function NewRoster({ company }: { company: string }) {
   function send(event: FormEvent) {
     event.preventDefault();
     const chosen = asked ? { mapping, firstRowIsHeading: isHeading } : {};
-    const list = file ? { file } : { file: undefined, text };
+    const list = file ? { file } : { text };
     create.mutate(
-      { company, ...list, ...chosen },
+      { ...list, ...chosen },
       {
         onSuccess: ({ data: { data: roster } }) => {
-          if (roster) void navigate(rosterPath(roster._id), { replace: true });
+          if (roster) void navigate(desk.listPath(roster._id), { replace: true });
         },
       },
     );
@@ -50,24 +49,20 @@ export function NewRoster({ company }: { company: string }) {
   }
 
   return (
-    <form
-      onSubmit={send}
-      className="mx-auto grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-8 md:px-7 md:pt-3"
-    >
-      <BackToCompany company={company} />
+    <form onSubmit={send} className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5">
       <a
-        href={rosterTemplatePath(getLocale())}
+        href={desk.templatePath}
         download
         className="inline-flex min-h-11 items-center justify-self-start underline decoration-line-2 underline-offset-4 hover:decoration-current md:min-h-8"
       >
-        {m.panel_roster_template()}
+        {m.people_template()}
       </a>
       <TextField
         id="roster-file"
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        label={m.panel_roster_file()}
-        hint={m.panel_roster_file_hint()}
+        label={m.people_file()}
+        hint={m.people_file_hint()}
         className="py-1.5 file:me-3 file:border-0 file:bg-transparent file:font-label file:underline"
         onChange={(event) => {
           setFile(event.currentTarget.files?.[0]);
@@ -76,8 +71,8 @@ export function NewRoster({ company }: { company: string }) {
       />
       {!file && (
         <TextareaField
-          label={m.panel_roster_paste()}
-          hint={m.panel_roster_paste_hint()}
+          label={m.people_paste()}
+          hint={m.people_paste_hint()}
           rows={6}
           dir="auto"
           value={text}
@@ -102,9 +97,9 @@ export function NewRoster({ company }: { company: string }) {
         className="justify-self-start max-md:w-full"
         disabled={!file && text.trim() === ""}
         pending={create.isPending}
-        pendingLabel={m.panel_roster_reading()}
+        pendingLabel={m.people_reading()}
       >
-        {m.panel_roster_read()}
+        {m.people_read()}
       </Button>
     </form>
   );
@@ -122,15 +117,15 @@ interface ColumnsProps {
 function Columns({ columns, missing, mapping, onChoose, isHeading, onHeading }: ColumnsProps) {
   const hasHeadings = columns.some(({ heading }) => heading !== "");
   const options = [
-    { value: "none", label: m.panel_roster_nothing() },
+    { value: "none", label: m.people_nothing() },
     ...ROSTER_COLUMNS.map((field) => ({ value: field, label: COLUMN_LABELS[field]() })),
   ];
   return (
     <section aria-labelledby="roster-columns" className="grid gap-4 border-t border-ink pt-4">
       <h2 id="roster-columns" className="font-label">
-        {m.panel_roster_map_title()}
+        {m.people_map_title()}
       </h2>
-      <p className="text-ink-2">{m.panel_roster_map_text()}</p>
+      <p className="text-ink-2">{m.people_map_text()}</p>
       <ul role="alert" className="text-bad">
         {missing.map((each) => (
           <li key={each}>{each}</li>
@@ -138,7 +133,7 @@ function Columns({ columns, missing, mapping, onChoose, isHeading, onHeading }: 
       </ul>
       {!hasHeadings && (
         <Switch
-          label={m.panel_roster_first_row()}
+          label={m.people_first_row()}
           checked={isHeading}
           onChange={(event) => onHeading(event.currentTarget.checked)}
         />
@@ -147,7 +142,7 @@ function Columns({ columns, missing, mapping, onChoose, isHeading, onHeading }: 
         {columns.map(({ index, heading, samples, field }) => (
           <SelectField
             key={index}
-            label={heading || m.panel_roster_column({ number: index + 1 })}
+            label={heading || m.people_column({ number: index + 1 })}
             hint={<bdi>{samples.join(" · ")}</bdi>}
             options={options}
             value={mapping[index] ?? field ?? "none"}

@@ -3,18 +3,18 @@ import { useMemo, useState } from "react";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { formatPrice } from "#app/ui/price.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
 
-import { useMay } from "../../session/use-may.ts";
-import { BackToCompany } from "./back-to-company.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { PersonRow } from "./person-row.tsx";
+import { useRosterDesk } from "./roster-desk.ts";
 import { useChangeRoster, useOrderRoster } from "./roster-queries.ts";
 
 /** The people of a list with what is wrong with each, mended in their row; and their cards. */
 export function People({ roster }: { roster: Roster }) {
-  const may = useMay();
+  const { canWrite } = useRosterDesk();
   const change = useChangeRoster(roster._id);
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -22,46 +22,44 @@ export function People({ roster }: { roster: Roster }) {
   const warnings = useMemo(() => byRow(roster.warnings), [roster.warnings]);
   const shown = isOnlyWrong ? roster.rows.filter(({ n }) => problems.has(n)) : roster.rows;
   return (
-    <div className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-1.5 pb-8 md:px-7 md:pt-3">
-      <BackToCompany company={roster.company} />
-      <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="me-auto min-w-0">
           <p className="text-[1.375rem] leading-snug tracking-item wrap-anywhere">
-            <bdi>{roster.name || m.panel_roster_untitled()}</bdi>
+            <bdi>{roster.name || m.people_untitled()}</bdi>
           </p>
           <p className="text-ink-2">
-            {m.panel_roster_people({ count: roster.rows.length })}
-            {roster.waitingCards > 0 &&
-              ` · ${m.panel_roster_waiting({ count: roster.waitingCards })}`}
+            {m.people_people({ count: roster.rows.length })}
+            {roster.waitingCards > 0 && ` · ${m.people_waiting({ count: roster.waitingCards })}`}
           </p>
         </div>
-        {may("customers.write") && <OrderButton roster={roster} hasProblems={problems.size > 0} />}
+        {canWrite && <OrderButton roster={roster} hasProblems={problems.size > 0} />}
       </div>
       {problems.size > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p role="status" className="text-bad">
-            {m.panel_roster_wrong({ count: problems.size })}
+            {m.people_wrong({ count: problems.size })}
           </p>
           <Switch
-            label={m.panel_roster_only_wrong()}
+            label={m.people_only_wrong()}
             checked={isOnlyWrong}
             onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
           />
         </div>
       )}
-      <ol aria-label={m.panel_roster_title()} className="border-t border-ink">
+      <ol aria-label={m.people_title()} className="border-t border-ink">
         {shown.map((person) => (
           <PersonRow
             key={person.n}
             person={person}
             problems={problems.get(person.n) ?? []}
             warnings={warnings.get(person.n) ?? []}
-            canWrite={may("customers.write")}
+            canWrite={canWrite}
             change={change}
           />
         ))}
       </ol>
-      {may("customers.write") &&
+      {canWrite &&
         (isAdding ? (
           <PersonFields
             isPending={change.isPending}
@@ -76,7 +74,7 @@ export function People({ roster }: { roster: Roster }) {
             className="justify-self-start max-md:w-full"
             onClick={() => setAdding(true)}
           >
-            {m.panel_roster_add_person()}
+            {m.people_add_person()}
           </Button>
         ))}
     </div>
@@ -89,26 +87,37 @@ function OrderButton({ roster, hasProblems }: { roster: Roster; hasProblems: boo
   const order = useOrderRoster(roster._id);
   const [isAsking, setAsking] = useState(false);
   const without = roster.rows.filter(({ card }) => card === null).length;
-  const more = without - roster.waitingCards;
-  if (without === 0) return <p className="text-ok">{m.panel_roster_all_ordered()}</p>;
+  const { topUp } = roster;
+  const count = topUp?.cards ?? 0;
+  if (without === 0) return <p className="text-ok">{m.people_all_ordered()}</p>;
   return (
     <>
       <Button
         disabled={hasProblems}
         pending={order.isPending}
-        onClick={() => (more > 0 ? setAsking(true) : order.mutate({ topUp: false }))}
+        onClick={() => (topUp ? setAsking(true) : order.mutate({ topUp: false }))}
       >
-        {m.panel_roster_order()}
+        {m.people_order()}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={m.panel_roster_order_more({ count: more })}
-        description={m.panel_roster_order_more_text({ count: more })}
+        title={m.people_order_more({ count })}
+        description={
+          topUp
+            ? m.people_order_more_text({
+                count,
+                cards: count,
+                price: formatPrice(topUp.price),
+                delivery: formatPrice(topUp.delivery),
+                total: formatPrice(topUp.total),
+              })
+            : ""
+        }
         tone="ink"
-        confirmLabel={m.panel_roster_order_more({ count: more })}
+        confirmLabel={m.people_order_more({ count })}
         onConfirm={() => {
           setAsking(false);
-          order.mutate({ topUp: true });
+          order.mutate({ topUp: true, expectedTotal: topUp?.total });
         }}
         onOpenChange={setAsking}
       />
