@@ -25,8 +25,10 @@ const KILLS = 9;
 const CLIENTS = 6;
 
 const skip = TRIES_ALL ? WITHOUT_NGINX : WITH_ALL;
+/** Of all tests together, in milliseconds; each has the limit of any test. */
+const timeout = 15 * 60_000;
 
-describe("three nodes on one database and one file store behind nginx", { skip }, () => {
+describe("three nodes on one database and one file store behind nginx", { skip, timeout }, () => {
   let mail: MailServer;
   let shop: ShopNodes;
   let token: string;

@@ -187,9 +187,9 @@ describe("the e-mail signature", () => {
     const photo = await ask(code, "/photo.jpg");
     assert.equal(photo.headers.get("Content-Type"), "image/jpeg");
     assert.equal(photo.headers.get("Cross-Origin-Resource-Policy"), "cross-origin");
-    const { format, exif } = await sharp(await photo.bytes()).metadata();
+    const { format, exif } = await sharp(await photo.arrayBuffer()).metadata();
     assert.deepEqual([format, exif], ["jpeg", undefined]);
-    const picture = await (await ask(code, "/qr.png")).bytes();
+    const picture = Buffer.from(await (await ask(code, "/qr.png")).arrayBuffer());
     assert.equal(await codeIn(picture), `HTTPS://C.EXAMPLE/C/${code.toUpperCase()}`);
     assert.ok(picture.length < 3_000, `${picture.length} bytes`);
     // What the owner hides on the page is hidden here.

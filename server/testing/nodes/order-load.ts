@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { anotherVisitor, PATIENCE, sendMessage, sendOrder } from "./visitor-requests.ts";
 
 const PAUSE = 50;
+/** So often somebody comes again whom the shop has no time for (decision 049). */
+const MOST_RETURNS = 60;
 
 /** What visitors look at meanwhile, before they send a message. */
 const PAGES = [
@@ -26,6 +28,17 @@ export interface OrderLoad {
   end(): Promise<void>;
 }
 
+/** Sends it again, as long as it is answered that there is no time for it and when to come again. */
+async function comingAgain(send: () => Promise<Response>): Promise<Response> {
+  for (let returns = 0; ; returns++) {
+    const response = await send();
+    const isBusy = response.status === 503 && response.headers.has("Retry-After");
+    if (!isBusy || returns === MOST_RETURNS) return response;
+    await response.arrayBuffer();
+    await delay(PAUSE);
+  }
+}
+
 /** @param orders how many clients place orders; so many do the rest */
 export function startOrderLoad(url: string, orders: number, prefix = "Load"): OrderLoad {
   const acknowledged = new Map<string, string>();
@@ -41,7 +54,7 @@ export function startOrderLoad(url: string, orders: number, prefix = "Load"): Or
     send: () => Promise<Response>,
   ): Promise<string | undefined> {
     try {
-      const response = await send();
+      const response = await comingAgain(send);
       const body = await response.text();
       if (isRight(response.status)) {
         answered += 1;
