@@ -7,6 +7,7 @@ import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
+import { companyDesignRoutes } from "#server/features/companies/company-design.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
 import { citiesOfCountryRoute, cityResource } from "#server/features/delivery/city.resource.ts";
@@ -76,6 +77,7 @@ export function createApi(
     .route("/", resourceRoutes(companyResource(services)))
     .route("/", companyRoutes(services))
     .route("/", companyPageRoutes(services.companyPages))
+    .route("/", companyDesignRoutes(services))
     .route("/", rosterRoutes(services.rosters))
     .route("/", rosterTemplateRoutes())
     .route("/", resourceRoutes(discountResource(services)))

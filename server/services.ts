@@ -39,6 +39,7 @@ import { profilePageService } from "#server/features/profiles/profile-page.servi
 import { countTaps } from "#server/features/profiles/taps.ts";
 import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
+import { companyDesignService } from "#server/features/companies/company-design.service.ts";
 import { quoteFiles } from "#server/features/quotes/quote-files.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { recordService } from "#server/features/record/record.service.ts";
@@ -141,6 +142,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     board: boardService({ database, notifications, cardUrl }),
     companyPages: companyPageService({ database }),
     rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
+    companyDesigns: companyDesignService({ database, files, fileLinks: links, cardUrl }),
     quotes: quoteService(database, notifications),
     quoteFiles: quoteFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
     profilePages: profilePageService(database, notifications),
