@@ -7,6 +7,7 @@ import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.servic
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
 import { companyPageService } from "#server/features/companies/company-page.service.ts";
+import { companyDesignService } from "#server/features/companies/company-design.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.ts";
 import { eInvoicingService } from "#server/features/e-invoices/e-invoicing.service.ts";
@@ -39,7 +40,6 @@ import { profilePageService } from "#server/features/profiles/profile-page.servi
 import { countTaps } from "#server/features/profiles/taps.ts";
 import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
-import { companyDesignService } from "#server/features/companies/company-design.service.ts";
 import { quoteFiles } from "#server/features/quotes/quote-files.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
 import { recordService } from "#server/features/record/record.service.ts";

@@ -53,7 +53,9 @@ export const companyDesignSchema = companyDesignFormSchema
     colors: z
       .array(z.object({ color: z.string(), name: z.string(), isSoldOut: z.boolean() }))
       .meta({ description: "Which can be chosen" }),
-    openCards: z.int().meta({ description: "Which follow a change: none of their order is printed yet" }),
+    openCards: z
+      .int()
+      .meta({ description: "Which follow a change: none of their order is printed yet" }),
     printedCards: z.int().meta({ description: "Which stay as they are" }),
     updatedAt: z.iso.datetime().meta({ description: "Named by `If-Match` when it is changed" }),
   })
@@ -93,7 +95,7 @@ export const getCompanyDesign = {
 export const changeCompanyDesign = {
   ...ofStaff,
   ...change,
-  method: "put",
+  method: "patch",
   path: staffPath,
   permission: "customers.write",
   summary: "Change the design of a company's cards and pages",
@@ -129,7 +131,7 @@ export const getOwnDesign = {
 export const changeOwnDesign = {
   ...ofLink,
   ...change,
-  method: "put",
+  method: "patch",
   path: linkPath,
   summary: "Change the design of the company's cards and pages",
   refusals: [412, 429],

@@ -9,6 +9,9 @@ import type { PartProps } from "./page-field.ts";
 /** The look of the page: one of six, and whether it is light or dark. */
 export function LookFields({ own }: PartProps) {
   const { form, values } = own;
+  if (own.page.ofCompany.fixed.includes("look")) {
+    return <p className="text-ink-2">{m.own_page_look_fixed()}</p>;
+  }
   return (
     <div className="grid gap-8">
       <fieldset>

@@ -1,8 +1,8 @@
+import type { Database } from "#server/platform/database/connect.ts";
+import { notFound } from "#server/platform/http-error.ts";
 import { one } from "#server/platform/http/answers.ts";
 import { newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
-import { notFound } from "#server/platform/http-error.ts";
-import type { Database } from "#server/platform/database/connect.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import {
   changeCompanyDesign,
@@ -53,9 +53,7 @@ export function companyDesignRoutes({ database, companyDesigns: designs, rateLim
     routes,
     changeOwnDesign,
     async ({ params, body, headers }) =>
-      one(
-        await designs.save(await companyOf(params.token), body, null, headers["if-match"]),
-      ),
+      one(await designs.save(await companyOf(params.token), body, null, headers["if-match"])),
     limited,
   );
   handleCall(

@@ -10,9 +10,9 @@ import { lockFor } from "#server/platform/database/lock-for.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { UPLOADS_PATH, type FileLinks } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
+import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
 import {
@@ -187,15 +187,46 @@ const isOpenOrder = ({
   status,
   states,
 }: Awaited<ReturnType<ReturnType<typeof companyDesignStore>["ordersOf"]>>[number]): boolean =>
-  whyNotCorrected({ status }, states.map((state) => ({ state }))) === undefined;
+  whyNotCorrected(
+    { status },
+    states.map((state) => ({ state })),
+  ) === undefined;
 
-const mainProduct = async (db: Db) => (await productStore(db).list({}, { limit: 1, offset: 0 })).rows[0];
+const mainProduct = async (db: Db) =>
+  (await productStore(db).list({}, { limit: 1, offset: 0 })).rows[0];
 
 /** What a form says, and a colour's name. */
-const pick = ({ color, colorName, organization, organizationAr, printed, backText, theme, scheme, links, fixed }: Omit<DesignColumns, "logo" | "pageLogo">) =>
-  ({ color, colorName, organization, organizationAr, printed, backText, theme, scheme, links, fixed });
+const pick = ({
+  color,
+  colorName,
+  organization,
+  organizationAr,
+  printed,
+  backText,
+  theme,
+  scheme,
+  links,
+  fixed,
+}: Omit<DesignColumns, "logo" | "pageLogo">) => ({
+  color,
+  colorName,
+  organization,
+  organizationAr,
+  printed,
+  backText,
+  theme,
+  scheme,
+  links,
+  fixed,
+});
 
-const columnsOf = ({ logo, pageLogo, ...design }: DesignColumns): DesignColumns => ({ ...pick(design), logo, pageLogo });
+const columnsOf = ({ logo, pageLogo, ...design }: DesignColumns): DesignColumns => ({
+  ...pick(design),
+  logo,
+  pageLogo,
+});
 
 /** As it stands on record: of the logo only that there is one. */
-const toldOf = (design: DesignColumns) => ({ design: { ...pick(design), hasLogo: design.logo !== "" } });
+const toldOf = (design: DesignColumns) => ({
+  design: { ...pick(design), hasLogo: design.logo !== "" },
+});

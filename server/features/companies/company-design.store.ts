@@ -34,8 +34,7 @@ export function companyDesignStore(db: Db) {
           id: orders.id,
           status: orders.status,
           states: sql<(typeof cards.$inferSelect)["state"][]>`array(
-            select ${cards.state} from ${cards}
-            where ${cards.orderId} = ${orders.id} and ${cards.state} <> 'replaced')`,
+            select state from ${cards} where order_id = "orders"."id" and state <> 'replaced')`,
         })
         .from(orders)
         .where(

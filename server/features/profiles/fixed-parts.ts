@@ -21,5 +21,6 @@ export function mustLeaveFixed(
   const changed = fixed.flatMap((part) => FIELDS[part]).find((name) => values[name] !== page[name]);
   if (changed) throw fieldError(changed, apiMessage("page_part_fixed"));
   const hidesLogo = values.hidden.includes("logo") && !page.hidden.includes("logo");
-  if (fixed.includes("logo") && hidesLogo) throw fieldError("hidden", apiMessage("page_part_fixed"));
+  if (fixed.includes("logo") && hidesLogo)
+    throw fieldError("hidden", apiMessage("page_part_fixed"));
 }

@@ -2,8 +2,8 @@ import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { orders } from "#server/features/orders/order.table.ts";
 import { id, moment, picture, timestamps } from "#server/platform/database/columns.ts";
-import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import { FIXED_PARTS } from "#shared/companies/company-design.ts";
+import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import type { ProfileLink } from "#shared/profiles/profile-link.ts";
 import { COLOR_SCHEMES, FIRST_SCHEME, PROFILE_PARTS } from "#shared/profiles/profile-parts.ts";
 import { FIRST_THEME, PROFILE_THEMES } from "#shared/profiles/theme.ts";

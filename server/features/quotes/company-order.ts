@@ -91,7 +91,9 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
     companyLogo: "",
     furtherCards: nobody(quote.count, design),
     // The colour was chosen for this order.
-    ...(chosen && { ...designColumns({ ...chosen, ...design }, { furtherCards: nobody(quote.count, design) }) }),
+    ...(chosen && {
+      ...designColumns({ ...chosen, ...design }, { furtherCards: nobody(quote.count, design) }),
+    }),
     countryId: country!.id,
     countryName: country!.name,
     cityId: city!.id,
