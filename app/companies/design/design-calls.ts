@@ -8,6 +8,8 @@ export interface DesignCalls {
   save(form: CompanyDesignForm, version: string): Promise<CompanyDesign>;
   putLogo(file: File): Promise<CompanyDesign>;
   removeLogo(): Promise<CompanyDesign>;
+  /** Everybody who has a card, as far as it is known. */
+  people(): Promise<DesignPerson[]>;
   /** A message of the API in the reader's language. */
   textOf(reported: ReceivedMessage): string;
 }

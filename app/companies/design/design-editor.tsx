@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
 import { m } from "#app/i18n/translations.ts";
@@ -24,11 +24,15 @@ import { useDesignForm, type EditedDesign } from "./use-design-form.ts";
 interface DesignEditorProps {
   design: CompanyDesign;
   calls: DesignCalls;
-  people: readonly DesignPerson[];
 }
 
 /** The one design of all cards of a company, beside what becomes of anybody's card. */
-export function DesignEditor({ design: loaded, calls, people }: DesignEditorProps) {
+export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
+  const [people, setPeople] = useState<DesignPerson[]>([]);
+  useEffect(() => {
+    // Without them an example is shown.
+    void calls.people().then(setPeople, () => undefined);
+  }, [calls]);
   const edited = useDesignForm(loaded, calls);
   const { form, values, design, busy } = edited;
   const { errors } = form.formState;

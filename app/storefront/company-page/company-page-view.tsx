@@ -3,7 +3,9 @@ import type { CompanyPage } from "#shared/companies/company-page.ts";
 import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { OrderHelp } from "../order-page/order-help.tsx";
+import { PageSection } from "../order-page/page-section.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
+import { DesignSection } from "./design/design-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 
 interface CompanyPageViewProps {
@@ -26,6 +28,9 @@ export function CompanyPageView({ page, token, settings }: CompanyPageViewProps)
       <div className="mt-11 grid items-start gap-x-10 gap-y-14 lg:mt-14 lg:grid-cols-[7fr_4fr] xl:gap-x-18">
         <div className="grid min-w-0 gap-14">
           <PeopleSection page={page} />
+          <PageSection title={m.company_page_design()}>
+            <DesignSection token={token} />
+          </PageSection>
           <CompanyOrders orders={orders} token={token} />
         </div>
         {settings && (
