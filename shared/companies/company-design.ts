@@ -51,7 +51,14 @@ export const companyDesignSchema = companyDesignFormSchema
     colorName: z.string(),
     logo: z.string().meta({ description: "The path of the picture that is printed; '' for none" }),
     colors: z
-      .array(z.object({ color: z.string(), name: z.string(), isSoldOut: z.boolean() }))
+      .array(
+        z.object({
+          color: z.string(),
+          name: z.string(),
+          nameAr: z.string().meta({ description: "In Arabic; '' where it has none" }),
+          isSoldOut: z.boolean(),
+        }),
+      )
       .meta({ description: "Which can be chosen" }),
     openCards: z
       .int()

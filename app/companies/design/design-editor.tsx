@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useState, type ReactNode } from "react";
 
 import { ColorChoice } from "#app/card/color-choice.tsx";
+import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import { LookChoice } from "#app/profile/look-choice.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -49,9 +50,9 @@ export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
           <Logo edited={edited} />
           <ColorChoice
             legend={m.company_design_color()}
-            designs={design.colors.map(({ color, name, isSoldOut }) => ({
+            designs={design.colors.map(({ color, name, nameAr, isSoldOut }) => ({
               color,
-              colorName: name,
+              colorName: (getLocale() === "ar" && nameAr) || name,
               isClosed: isSoldOut && color !== design.color,
             }))}
             value={values.color}
@@ -132,7 +133,7 @@ export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
             ))}
           </fieldset>
         </Part>
-        <div className="sticky bottom-0 z-1 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+        <div className="sticky bottom-0 z-1 flex flex-wrap gap-3 border-t border-line bg-(--design-ground,var(--color-paper)) py-4">
           <Button type="submit" pending={busy === "save"} disabled={!edited.isChanged}>
             {m.company_design_save()}
           </Button>

@@ -78,11 +78,14 @@ export function companyDesignService({ database, files, fileLinks, cardUrl }: De
       ...pick(design),
       company: companyId,
       logo: fileLinks.signedPath(logo),
-      colors: ((await mainProduct(db))?.designs ?? []).map(({ color, colorName, left }) => ({
-        color,
-        name: colorName,
-        isSoldOut: left === 0,
-      })),
+      colors: ((await mainProduct(db))?.designs ?? []).map(
+        ({ color, colorName, colorNameAr, left }) => ({
+          color,
+          name: colorName,
+          nameAr: colorNameAr,
+          isSoldOut: left === 0,
+        }),
+      ),
       openCards: count(true),
       printedCards: count(false),
       updatedAt: updatedAt.toISOString(),

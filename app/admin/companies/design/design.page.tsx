@@ -37,8 +37,10 @@ export default function DesignPage({ params: { id } }: Route.ComponentProps) {
       <PageBar title={m.panel_companies_design()} />
       {query.data ? (
         <ScreenBody>
-          <BackToCompany company={id} />
-          <DesignEditor key={id} design={query.data} calls={calls} />
+          <div className="grid max-w-6xl gap-6 p-4 [--design-ground:var(--color-paper-hi)] md:p-7">
+            <BackToCompany company={id} />
+            <DesignEditor key={id} design={query.data} calls={calls} />
+          </div>
         </ScreenBody>
       ) : query.isError ? (
         <LoadError
