@@ -40,13 +40,11 @@ test("a company accepts its quote, and staff put its people on the cards", async
   const dialog = page.getByRole("dialog", { name: companyName });
   await expect(dialog).toContainText("3 cards");
   await dialog.getByRole("link", { name: "Add a list of people" }).click();
-  await page
-    .getByLabel("File with the list")
-    .setInputFiles({
-      name: "people.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(LIST_OF_PEOPLE),
-    });
+  await page.getByLabel("File with the list").setInputFiles({
+    name: "people.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(LIST_OF_PEOPLE),
+  });
   await page.getByRole("button", { name: "Read the list" }).click();
   await expect(page.getByText("3 people · 3 cards wait for names")).toBeVisible();
   await expect(page.getByText("The zero at the beginning was missing")).toBeVisible();

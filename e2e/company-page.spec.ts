@@ -26,13 +26,11 @@ test("a company enters its people by its link, and two who mend a row see each o
   await expect(page.getByText("3 cards wait for names")).toBeVisible();
   const companyPage = page.url();
   await page.getByRole("link", { name: "Add a list of people" }).click();
-  await page
-    .getByLabel("File with the list")
-    .setInputFiles({
-      name: "people.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(LIST_OF_PEOPLE),
-    });
+  await page.getByLabel("File with the list").setInputFiles({
+    name: "people.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(LIST_OF_PEOPLE),
+  });
   await page.getByRole("button", { name: "Read the list" }).click();
   await expect(page.getByText("3 people · 3 cards wait for names")).toBeVisible();
   await expect(page.getByText("مثال اثنان")).toBeVisible();

@@ -6,6 +6,7 @@ import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
+import { companyDesignRoutes } from "#server/features/companies/company-design.routes.ts";
 import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
@@ -78,6 +79,7 @@ export function createApi(
     .route("/", companyRoutes(services))
     .route("/", companyPageRoutes(services.companyPages, rateLimiter))
     .route("/", companyRosterRoutes(services))
+    .route("/", companyDesignRoutes(services))
     .route("/", rosterRoutes(services.rosters))
     .route("/", rosterTemplateRoutes(database))
     .route("/", resourceRoutes(discountResource(services)))

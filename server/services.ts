@@ -6,6 +6,7 @@ import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
+import { companyDesignService } from "#server/features/companies/company-design.service.ts";
 import { companyPageService } from "#server/features/companies/company-page.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.ts";
@@ -141,6 +142,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     board: boardService({ database, notifications, cardUrl }),
     companyPages: companyPageService({ database, notifications }),
     rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
+    companyDesigns: companyDesignService({ database, files, fileLinks: links, cardUrl }),
     quotes: quoteService(database, notifications),
     quoteFiles: quoteFiles({ database, pictures, invoicesIn: parts.invoicesIn }),
     profilePages: profilePageService(database, notifications),

@@ -12,10 +12,19 @@ import { QrSheet } from "./qr-sheet.tsx";
 import { SendForm } from "./send-form.tsx";
 import { firstLetter, fullName, icon, pageAddress, pictureAt } from "./view-labels.ts";
 
+/** Of the company: the role beside it names it. */
+function Logo({ path, className }: { path: string; className: string }) {
+  return (
+    <div className={className}>
+      <img {...pictureAt(path)} sizes="8rem" alt="" />
+    </div>
+  );
+}
+
 /** The page of a person, in one of the languages that it has. */
 export function ProfilePage({ view, language }: { view: ProfileView; language: Locale }) {
   const name = fullName(view);
-  const { card, hasCard, photo, languages, jobTitle, organization, canSend } = view;
+  const { card, hasCard, photo, logo, languages, jobTitle, organization, canSend } = view;
   const others = languages.filter((each) => each !== language);
   const role = [jobTitle, organization].filter((part) => part !== "");
   return (
@@ -49,11 +58,14 @@ export function ProfilePage({ view, language }: { view: ProfileView; language: L
               height="128"
               alt=""
             />
+          ) : logo ? (
+            <Logo path={logo} className="mark sign" />
           ) : (
             <div className="mark" aria-hidden="true">
               {firstLetter(organization || name)}
             </div>
           )}
+          {photo && logo && <Logo path={logo} className="sign beside-photo" />}
           <h1>
             <bdi>{name}</bdi>
           </h1>

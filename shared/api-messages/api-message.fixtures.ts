@@ -146,6 +146,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   page_name_missing: [["Please enter a first name in English or in Arabic"]],
   page_link_unsafe: [["Please enter the address of a web page"]],
   page_chat_invalid: [["Please enter a mobile number with its country code"]],
+  page_part_fixed: [["Your company has decided this for all its cards"]],
   page_links_many: [["At most 20 links", { max: 20 }]],
   already_subscribed: [["This email is already subscribed"]],
   subscribed: [["Subscribed to newsletter"]],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { CARD_STATES } from "../cards/card.ts";
+import { FIXED_PARTS } from "../companies/company-design.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idSchema } from "../id-schema.ts";
@@ -32,6 +33,13 @@ export const ownPageSchema = z
     /** Named by `If-Match` when it is changed. */
     updatedAt: z.iso.datetime(),
     photo: z.string().meta({ description: "The path of the picture; '' for none" }),
+    ofCompany: z
+      .object({
+        logo: z.string().meta({ description: "The path of the picture; '' for none" }),
+        links: z.array(z.object({ url: z.string(), label: z.string() })),
+        fixed: z.array(z.enum(FIXED_PARTS)).meta({ description: "What the owner can't change" }),
+      })
+      .meta({ description: "What the owner's company has decided for all its cards" }),
     cards: z.array(ownCardSchema).meta({ description: "All that open this page" }),
     /** Nothing is shown of an order that was cancelled. */
     isCancelled: z.boolean(),

@@ -23,6 +23,10 @@ const linkSchema = z.object({
   ),
 });
 
+export const ownLinksSchema = z
+  .array(linkSchema)
+  .max(MOST_LINKS, rule("page_links_many", { max: MOST_LINKS }));
+
 const mail = emailAddress();
 
 const ownFields = z.object({
@@ -47,7 +51,7 @@ const ownFields = z.object({
     rule("email_expected"),
   ),
   address: line(),
-  links: z.array(linkSchema).max(MOST_LINKS, rule("page_links_many", { max: MOST_LINKS })),
+  links: ownLinksSchema,
   theme: z.enum(PROFILE_THEMES),
   scheme: z.enum(COLOR_SCHEMES),
   hidden: z

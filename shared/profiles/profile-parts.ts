@@ -2,6 +2,7 @@
 export const PROFILE_PARTS = [
   "card",
   "photo",
+  "logo",
   "phones",
   "whatsapp",
   "email",

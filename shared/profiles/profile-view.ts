@@ -19,6 +19,8 @@ export interface ProfileView {
   organization: string;
   /** The path of the picture; '' for none. */
   photo: string;
+  /** The path of the company's logo; '' for none. */
+  logo: string;
   phones: readonly PhoneView[];
   /** A link to the chat; '' for none. */
   whatsapp: string;

@@ -3,21 +3,23 @@ import { groupedNumber, telNumbers } from "../phone-number.ts";
 import { chatNumber, whatsAppLink } from "../whatsapp.ts";
 import type { StoredValues } from "./own-values.ts";
 import { languagesOf, textsIn } from "./page-language.ts";
+import type { ProfileLink } from "./profile-link.ts";
 import type { ProfilePart } from "./profile-parts.ts";
 import type { ProfileView } from "./profile-view.ts";
 
 type Frame = Pick<ProfileView, "code" | "url" | "shopName" | "card" | "refused" | "isExample">;
-type Page = StoredValues & { photo: string };
+type Page = StoredValues & { photo: string; logo: string; companyLinks: readonly ProfileLink[] };
 
 /** What visitors see of a page in one of its languages: for them, and beside its owner's form. */
 export function showPage(page: Page, language: Locale, frame: Frame): ProfileView {
-  const { whatsapp, email, address, links, photo } = withoutHidden(page);
+  const { whatsapp, email, address, links, photo, logo } = withoutHidden(page);
   const { theme, scheme, isListed, hidden } = page;
   return {
     ...frame,
     languages: languagesOf(page),
     ...textsIn(page, language),
     photo,
+    logo,
     phones: phonesOf(page).map((number) => ({ number, shown: groupedNumber(number) })),
     whatsapp: whatsapp && whatsAppLink(whatsapp, "").replace(/\?.*$/, ""),
     whatsappShown: groupedNumber(chatNumber(whatsapp)),
@@ -38,11 +40,13 @@ export function withoutHidden<Of extends Page>(page: Of): Of {
   return {
     ...page,
     photo: isHidden("photo") ? "" : page.photo,
+    logo: isHidden("logo") ? "" : page.logo,
     phones: isHidden("phones") ? [] : page.phones,
     whatsapp: isHidden("whatsapp") ? "" : page.whatsapp,
     email: isHidden("email") ? "" : page.email,
     address: isHidden("address") ? "" : page.address,
-    links: isHidden("links") ? [] : page.links,
+    // Those of a company are not their owner's to hide.
+    links: [...page.companyLinks, ...(isHidden("links") ? [] : page.links)],
   };
 }
 

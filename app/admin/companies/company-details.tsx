@@ -18,7 +18,7 @@ import { longMoment, shortMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
-import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
+import { designPath, newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 import { SendLink } from "./send-link.tsx";
 
 /** A company with all that it has asked for, ordered and was invoiced. */
@@ -41,12 +41,20 @@ export function CompanyDetails({ item }: { item: Company }) {
       <Records id={item._id} />
       {may("customers.write") && <SendLink company={item} />}
       {may("customers.write") && (
-        <Link
-          to={newRosterPath(item._id)}
-          className={buttonClass({ variant: "line" }, "panel", "mt-5 max-md:w-full")}
-        >
-          {m.panel_roster_add()}
-        </Link>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <Link
+            to={newRosterPath(item._id)}
+            className={buttonClass({ variant: "line" }, "panel", "max-md:w-full")}
+          >
+            {m.panel_roster_add()}
+          </Link>
+          <Link
+            to={designPath(item._id)}
+            className={buttonClass({ variant: "line" }, "panel", "max-md:w-full")}
+          >
+            {m.panel_companies_design()}
+          </Link>
+        </p>
       )}
     </>
   );

@@ -64,6 +64,14 @@ export function plain(value: unknown): string {
 
 const price = (fils: unknown) => (typeof fils === "number" ? formatPrice(fils / 1000) : "");
 
+/** What of a person stands on the card, by what does not. */
+const printedLines = (unprinted: unknown) =>
+  listed(
+    (["nameOnCard", "position", "organization"] as const)
+      .filter((line) => !(unprinted as string[]).includes(line))
+      .map(fieldLabel),
+  );
+
 interface ToldAddon {
   /** Only of a further card with addons of its own. */
   person?: number;
@@ -252,6 +260,8 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
       : m.panel_handover_event_brought({ amount: price(to) }),
   ],
   broughtReason: field(m.panel_handover_reason),
+  unprinted: (_, to) => [m.panel_companies_event_printed({ lines: printedLines(to) })],
+  backText: field(m.panel_companies_back_text),
   peopleNamed: (_, to) => [m.panel_companies_event_people({ count: plain(to) })],
   personNamed: (_, to) => [m.panel_companies_event_person({ name: plain(to) })],
   // Told by the place on the board.

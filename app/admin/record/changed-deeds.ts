@@ -11,6 +11,7 @@ export const DEED_LABELS: Readonly<Record<string, () => string>> = {
   offeredAt: m.panel_record_offered,
   cardDesigns: m.panel_product_designs,
   stock: m.panel_product_left,
+  design: m.panel_companies_design,
   isRequired: m.panel_factor_require,
   secondFactor: m.panel_factor_title,
   authenticatorApp: m.panel_factor_app,

@@ -7,7 +7,9 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { NoteBox } from "../forms/note-box.tsx";
 import { OrderHelp } from "../order-page/order-help.tsx";
+import { PageSection } from "../order-page/page-section.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
+import { DesignSection } from "./design/design-section.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 
@@ -39,6 +41,9 @@ export function CompanyPageView({ page, token, failed, settings }: CompanyPageVi
             </NoteBox>
           )}
           <PeopleSection page={page} token={token} />
+          <PageSection title={m.company_page_design()}>
+            <DesignSection token={token} />
+          </PageSection>
           <CompanyOrders orders={orders} token={token} action={action} />
           <LinkSection action={action} />
         </div>

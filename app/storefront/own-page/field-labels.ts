@@ -46,6 +46,7 @@ export const SCHEME_LABELS: Record<ColorScheme, () => string> = {
 export const PART_LABELS: Record<ProfilePart, () => string> = {
   card: m.own_page_part_card,
   photo: m.own_page_part_photo,
+  logo: m.own_page_part_logo,
   phones: m.own_page_part_phones,
   whatsapp: m.own_page_part_whatsapp,
   email: m.own_page_part_email,

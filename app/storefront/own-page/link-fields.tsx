@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { MOVABLE } from "#app/ui/movable-rows.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import type { OwnPage } from "#shared/profiles/own-page.ts";
 import { MOST_LINKS } from "#shared/profiles/own-values.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
 
@@ -54,6 +55,7 @@ export function LinkFields(part: PartProps) {
 
   return (
     <div className="grid gap-6">
+      <CompanyLinks links={part.own.page.ofCompany.links} />
       {links.fields.length === 0 && <p className="text-ink-2">{m.own_page_links_none()}</p>}
       {rows}
       <noscript>
@@ -79,6 +81,23 @@ export function LinkFields(part: PartProps) {
       {links.fields.length >= MOST_LINKS && (
         <p className="text-note text-ink-2">{m.own_page_links_full({ max: MOST_LINKS })}</p>
       )}
+    </div>
+  );
+}
+
+/** Those that the owner's company has on all pages: they stand above, and are not the owner's to change. */
+function CompanyLinks({ links }: Pick<OwnPage["ofCompany"], "links">) {
+  if (links.length === 0) return null;
+  return (
+    <div className="rounded-field bg-paper-hi p-4">
+      <p className="text-note text-ink-2">{m.own_page_links_fixed()}</p>
+      <ul className="mt-2 grid gap-1">
+        {links.map(({ url, label }) => (
+          <li key={url} className="wrap-anywhere">
+            <bdi>{label || shortLink(url)}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -32,6 +32,7 @@ const inPageOrder = () =>
 
 /** What a person is called: the page has the languages in which there is a first name. */
 export function NameFields(part: PartProps) {
+  const isFixed = part.own.page.ofCompany.fixed.includes("organization");
   return (
     <div className="grid gap-x-6 gap-y-10 md:grid-cols-2">
       {inPageOrder().map(({ locale, fields }) => (
@@ -44,6 +45,9 @@ export function NameFields(part: PartProps) {
               lang={locale}
               dir={LANGUAGES[locale].direction}
               autoComplete={autoComplete}
+              {...(isFixed && (name === "organization" || name === "organizationAr")
+                ? { readOnly: true, hint: m.own_page_fixed() }
+                : undefined)}
             />
           ))}
         </div>

@@ -57,7 +57,13 @@ export default function PreviewFrame({ page, values }: PreviewFrameProps) {
           <ProfilePage
             language={getLocale()}
             view={showPage(
-              { ...values, links: shownLinks(values), photo: page.photo },
+              {
+                ...values,
+                links: shownLinks(values),
+                photo: page.photo,
+                logo: page.ofCompany.logo,
+                companyLinks: page.ofCompany.links,
+              },
               getLocale(),
               {
                 code: card.code,

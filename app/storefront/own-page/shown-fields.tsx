@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { Switch } from "#app/ui/switch.tsx";
+import type { OwnPage } from "#shared/profiles/own-page.ts";
 import { PROFILE_PARTS, type ProfilePart } from "#shared/profiles/profile-parts.ts";
 
 import { PART_LABELS } from "./field-labels.ts";
@@ -18,7 +19,7 @@ export function ShownFields({ own, first }: PartProps) {
 
   return (
     <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-      {PROFILE_PARTS.map((part) => (
+      {PROFILE_PARTS.filter((part) => part !== "logo" || isOwnLogo(own.page)).map((part) => (
         <Switch
           key={part}
           name="shown"
@@ -39,3 +40,7 @@ export function ShownFields({ own, first }: PartProps) {
     </div>
   );
 }
+
+/** Whether there is a logo, and it is the owner's to hide. */
+const isOwnLogo = ({ ofCompany }: OwnPage) =>
+  ofCompany.logo !== "" && !ofCompany.fixed.includes("logo");

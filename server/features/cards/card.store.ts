@@ -5,6 +5,8 @@ import type { OrderRow, OrderWithAddons } from "#server/features/orders/order.st
 import { orders } from "#server/features/orders/order.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
+import type { PrintedLine } from "#shared/companies/company-design.ts";
 
 import { newCardCode } from "./card-code.ts";
 import { cards } from "./card.table.ts";
@@ -91,13 +93,37 @@ export function cardStore(db: Db) {
       return new Map(changed.map(({ id, person }) => [person, id]));
     },
 
-    /** Brings what is printed for this person in line with a corrected order; not on a card that was replaced. */
-    async reprint(order: OrderOfCard, person: number): Promise<void> {
-      const own = and(eq(cards.orderId, order.id), eq(cards.person, person));
+    /**
+     * Brings what is printed for these persons in line with a corrected order, in one statement; not on cards
+     * that were replaced.
+     */
+    async reprint(order: OrderOfCard, persons: readonly number[]): Promise<void> {
+      const rows = persons.map((person) => ({ person, ...printOf(orderOfPerson(order, person)) }));
+      const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (
+        person int, "nameOnCard" text, "jobTitle" text, organization text, color text,
+        "colorName" text, "includePrintedLogo" boolean, "companyLogo" text, addons jsonb)`;
+      const column = (name: keyof CardPrint) => sql.raw(`given."${name}"`);
       await db
         .update(cards)
-        .set({ ...printOf(orderOfPerson(order, person)), updatedAt: new Date() })
-        .where(and(own, ne(cards.state, "replaced")));
+        .set({
+          nameOnCard: column("nameOnCard"),
+          jobTitle: column("jobTitle"),
+          organization: column("organization"),
+          color: column("color"),
+          colorName: column("colorName"),
+          includePrintedLogo: column("includePrintedLogo"),
+          companyLogo: column("companyLogo"),
+          addons: column("addons"),
+          updatedAt: new Date(),
+        })
+        .from(given)
+        .where(
+          and(
+            eq(cards.orderId, order.id),
+            ne(cards.state, "replaced"),
+            sql`${cards.person} = given.person`,
+          ),
+        );
     },
 
     /** The cards of other orders that open the page of this person's card, with their orders. */
@@ -152,18 +178,26 @@ export function cardStore(db: Db) {
   };
 }
 
+/** What a company has printed on the back is printed as what anybody orders there is. */
+const BACK_TEXT = { addonId: KNOWN_ADDON_IDS.backText, title: "", inputType: "text" } as const;
+
 /** The card design, and every addon that has a value: which of them go on the card, the proof shows. */
 function printOf(order: OrderOfCard): CardPrint {
+  const { backText } = order;
+  const isPrinted = (line: PrintedLine) => !order.unprinted.includes(line);
   return {
     nameOnCard: order.nameOnCard,
-    jobTitle: order.position,
-    organization: order.organization,
+    jobTitle: isPrinted("position") ? order.position : "",
+    organization: isPrinted("organization") ? order.organization : "",
     color: order.color,
     colorName: order.colorName,
     includePrintedLogo: order.includePrintedLogo,
     companyLogo: order.companyLogo,
-    addons: order.addons
-      .filter(({ value }) => value !== "")
-      .map(({ addonId, title, inputType, value }) => ({ addonId, title, inputType, value })),
+    addons: [
+      ...(backText === "" ? [] : [{ ...BACK_TEXT, value: backText }]),
+      ...order.addons
+        .filter(({ value }) => value !== "")
+        .map(({ addonId, title, inputType, value }) => ({ addonId, title, inputType, value })),
+    ],
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
 
 import { cardStore } from "./card.store.ts";
+import { followDesign } from "./make-cards.ts";
 import { orderOfPerson, personsOf } from "./order-of-person.ts";
 
 type Named = Omit<FurtherCard, "color" | "colorName">;
@@ -49,8 +50,10 @@ export async function nameCards(
     return [{ person, ofPerson, profile: newProfile(ofPerson) }];
   });
   await profileStore(trx).add(named.map(({ profile }) => profile));
-  return cardStore(trx).name(
+  const ids = await cardStore(trx).name(
     order.id,
     named.map(({ person, ofPerson, profile }) => ({ person, profileId: profile.id, ofPerson })),
   );
+  await followDesign(trx, order);
+  return ids;
 }

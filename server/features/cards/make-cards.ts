@@ -1,3 +1,4 @@
+import { companyDesignStore } from "#server/features/companies/company-design.store.ts";
 import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
 import { newProfile, profileStore } from "#server/features/profiles/profile.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -22,13 +23,24 @@ export async function makeCards(trx: Db, order: OrderOfCard): Promise<void> {
 
 /** Brings both in line with an order that was corrected. */
 export async function correctCards(trx: Db, order: OrderWithAddons): Promise<void> {
-  for (const person of personsOf(order)) await correctCard(trx, order, person);
+  await cardStore(trx).reprint(order, personsOf(order));
+  for (const person of personsOf(order)) await correctPage(trx, order, person);
+  await followDesign(trx, order);
 }
 
 /** The same of one person's card. */
 export async function correctCard(trx: Db, order: OrderWithAddons, person: number): Promise<void> {
-  await cardStore(trx).reprint(order, person);
+  await cardStore(trx).reprint(order, [person]);
   await correctPage(trx, order, person);
+  await followDesign(trx, order);
+}
+
+/** What a company has decided for the pages of its cards holds for those that follow their order again. */
+export async function followDesign(
+  trx: Db,
+  { id, isOfCompany, companyId }: Pick<OrderWithAddons, "id" | "isOfCompany" | "companyId">,
+): Promise<void> {
+  if (isOfCompany && companyId) await companyDesignStore(trx).applyToPages(companyId, id);
 }
 
 /**

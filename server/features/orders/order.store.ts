@@ -43,6 +43,8 @@ const OF_NO_COMPANY = {
   isOfCompany: false,
   companyId: null,
   quoteId: null,
+  unprinted: [] as OrderRow["unprinted"],
+  backText: "",
   setupFils: 0,
   depositFils: 0,
   buyerName: "",

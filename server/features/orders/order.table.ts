@@ -26,6 +26,7 @@ import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
 import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { INPUT_TYPES } from "#shared/addons/input-types.ts";
+import { PRINTED_LINES } from "#shared/companies/company-design.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
@@ -80,6 +81,10 @@ export const orders = pgTable(
     companyId: text().references(() => companies.id, { onDelete: "set null" }),
     /** The quote by whose acceptance it was made. */
     quoteId: text().references(() => quotes.id, { onDelete: "set null" }),
+    /** What of a person is not printed on their card, by the design of their company. */
+    unprinted: text({ enum: PRINTED_LINES }).array().notNull().default([]),
+    /** What is printed on the back of all cards, by the same design; '' for nothing. */
+    backText: text().notNull().default(""),
     /** The cards beside this one, in their sequence; `cards.person` counts them from 1 on. */
     furtherCards: jsonb().$type<FurtherCard[]>().notNull().default([]),
 

@@ -13,6 +13,7 @@ import type { Locale } from "#shared/i18n/locale.ts";
 import type { OwnPage } from "#shared/profiles/own-page.ts";
 import type { OwnValues } from "#shared/profiles/own-values.ts";
 
+import { mustLeaveFixed } from "./fixed-parts.ts";
 import { ownPageStore } from "./own-page.store.ts";
 import { lockPageOfToken, pageOfToken, presentOwnPage } from "./own-page.ts";
 import { profileLinkStore } from "./profile-link.store.ts";
@@ -64,6 +65,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
     save: (token: string, values: OwnValues, version: string | undefined) =>
       change(token, async ({ profile }, trx) => {
         mustBeVersion(profile, version);
+        mustLeaveFixed(profile, values);
         await ownPageStore(trx).change(profile.id, values);
         await onRecord(trx, profile, "changed");
       }),

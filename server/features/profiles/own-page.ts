@@ -43,6 +43,11 @@ export async function presentOwnPage(
     values: valuesOf(profile),
     updatedAt: profile.updatedAt.toISOString(),
     photo: profile.photo,
+    ofCompany: {
+      logo: profile.logo,
+      links: profile.companyLinks,
+      fixed: profile.fixed,
+    },
     cards: cards.map((card): OwnCard => ({
       code: card.code,
       url: cardUrl + cardPath(card.code),
@@ -67,6 +72,9 @@ function valuesOf(profile: OwnProfile): StoredValues {
     photo: _photo,
     editedAt: _edited,
     language: _language,
+    logo: _logo,
+    companyLinks: _companyLinks,
+    fixed: _fixed,
     createdAt: _created,
     updatedAt: _updated,
     ...values

@@ -2,6 +2,7 @@ import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { orders } from "#server/features/orders/order.table.ts";
 import { id, moment, picture, timestamps } from "#server/platform/database/columns.ts";
+import { FIXED_PARTS } from "#shared/companies/company-design.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import type { ProfileLink } from "#shared/profiles/profile-link.ts";
 import { COLOR_SCHEMES, FIRST_SCHEME, PROFILE_PARTS } from "#shared/profiles/profile-parts.ts";
@@ -40,6 +41,15 @@ export const profiles = pgTable(
     hidden: text({ enum: PROFILE_PARTS }).array().notNull().default([]),
     /** The path of a public picture. */
     photo: picture().notNull().default(""),
+
+    // What its owner's company has decided (see company-design.table.ts).
+    /** The path of its logo, a public picture; '' for none. */
+    logo: picture().notNull().default(""),
+    /** Links that stand before those of the owner. */
+    companyLinks: jsonb().$type<ProfileLink[]>().notNull().default([]),
+    /** What the owner can't change. */
+    fixed: text({ enum: FIXED_PARTS }).array().notNull().default([]),
+
     /** Whether search engines may list it. */
     isListed: boolean().notNull().default(false),
     /** Null until its owner has changed it: till then it follows corrections of the order. */

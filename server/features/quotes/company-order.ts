@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
 import { makeCards } from "#server/features/cards/make-cards.ts";
 import { productStore } from "#server/features/catalog/product.store.ts";
+import { companyDesignStore } from "#server/features/companies/company-design.store.ts";
+import { designColumns } from "#server/features/companies/design-columns.ts";
 import { locationStore } from "#server/features/delivery/location.store.ts";
 import { addedTax } from "#server/features/invoices/added-tax.ts";
 import { checkLocation, designIn, FormProblems } from "#server/features/orders/order-lines.ts";
@@ -63,6 +65,7 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
   const { totalFils, addedTaxFils, depositFils } = quoteSums(quote);
   const isPaidFirst = depositFils > 0;
   const store = orderStore(trx);
+  const chosen = await companyDesignStore(trx).find(companyId);
   const order = await store.add({
     id: await store.reserveId(),
     contentHash: createHash("sha256").update(`quote ${quote.id}`).digest("hex"),
@@ -87,6 +90,10 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
     includePrintedLogo: true,
     companyLogo: "",
     furtherCards: nobody(quote.count, design),
+    // The colour was chosen for this order.
+    ...(chosen && {
+      ...designColumns({ ...chosen, ...design }, { furtherCards: nobody(quote.count, design) }),
+    }),
     countryId: country!.id,
     countryName: country!.name,
     cityId: city!.id,
@@ -151,6 +158,7 @@ export async function topUpOrder(
   const { productFils, cityFeeFils, taxFils, totalFils } = prices;
   const store = orderStore(trx);
   const id = await store.reserveId();
+  const design = last.companyId ? await companyDesignStore(trx).find(last.companyId) : undefined;
   const order = await store.add({
     ...(Object.fromEntries(REPEATED.map((column) => [column, last[column]])) as Pick<
       OrderRow,
@@ -162,6 +170,7 @@ export async function topUpOrder(
     paymentMethod: "cash",
     paymentState: "cash_due",
     furtherCards: nobody(count, last),
+    ...(design && designColumns(design, { furtherCards: nobody(count, last) })),
     productPriceFils: productFils,
     cityFeeFils,
     taxFils,
@@ -191,6 +200,8 @@ const REPEATED = [
   "colorName",
   "includePrintedLogo",
   "companyLogo",
+  "unprinted",
+  "backText",
   "countryId",
   "countryName",
   "cityId",

@@ -246,6 +246,8 @@ async function findRecords(): Promise<void> {
     "POST /quotes/by-token/{token}/answer": { deliveryPhone: "0790000000", taxNumber: "1" },
     "POST /companies": { taxNumber: "1", phone: "0790000000" },
     "PATCH /companies/{id}": { taxNumber: "1", phone: "0790000000" },
+    "PATCH /companies/{id}/design": { links: [] },
+    "PATCH /companies/by-token/{token}/design": { links: [] },
     "POST /rosters": { company, text: undefined, mapping: undefined },
     "PATCH /rosters/{id}/rows/{n}": { version: undefined },
     "POST /companies/by-token/{token}/rosters": { text: undefined, mapping: undefined },
@@ -363,6 +365,8 @@ const REFUSED = [
   "POST /orders/by-token/{token}/receipt",
   // No picture is sent.
   "POST /profiles/by-token/{token}/photo",
+  "POST /companies/{id}/design/logo",
+  "POST /companies/by-token/{token}/design/logo",
   "POST /pictures/check",
   // These need a proof that was made.
   "POST /orders/by-token/{token}/proof",

@@ -88,6 +88,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /bin",
   "GET /companies",
   "GET /companies/{id}",
+  "GET /companies/{id}/design",
   "GET /companies/{id}/records",
   "GET /contact",
   "GET /contact-counts",
