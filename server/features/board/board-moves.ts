@@ -4,7 +4,7 @@ import {
   type OrderHistoryFields,
 } from "#server/features/orders/order-history.ts";
 import { newsTime, orderNews } from "#server/features/orders/order-news.ts";
-import { sendProof } from "#server/features/proofs/handle-proof.ts";
+import { sendProofs } from "#server/features/proofs/handle-proof.ts";
 import { proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import {
   newestOf,
@@ -123,12 +123,9 @@ export async function moveOrder(
     };
   });
   if (to === "proof_sent") {
-    for (const [index, { id }] of cards.entries()) {
-      const wait = context.isOneOfMany ? { runAt: newsTime() } : {};
-      // One message for all of them: its link leads to the page that shows each.
-      const how = { ...context, ...wait, isTold: index === 0 };
-      await sendProof(trx, newestOf(proofs, id)!, order, how);
-    }
+    const wait = context.isOneOfMany ? { runAt: newsTime() } : {};
+    const asked = cards.map(({ id }) => newestOf(proofs, id)!);
+    await sendProofs(trx, asked, order, { ...context, ...wait });
   }
   if (state !== null) await boardOrderStore(trx).setState(idsOf(cards), state);
   if (approved.length > 0) await boardOrderStore(trx).setState(idsOf(approved), "approved");

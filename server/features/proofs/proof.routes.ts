@@ -6,6 +6,11 @@ import { handleCall } from "#server/platform/http/handle-call.ts";
 import { forWhom } from "#server/platform/http/permission-of-route.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
 import { oneOfWords } from "#shared/http/page-query.ts";
+import {
+  approveAllProofs,
+  getCustomersProofs,
+  orderProofCalls,
+} from "#shared/proofs/order-proof-calls.ts";
 import { answerProof, PRINT_FILE, printFileName, proofCalls } from "#shared/proofs/proof-calls.ts";
 import { PRINT_FILES } from "#shared/proofs/proof.ts";
 
@@ -44,14 +49,29 @@ interface ProofParts {
   rateLimiter: RateLimiter;
 }
 
-export function proofRoutes({ proofs, proofAnswers: answer, rateLimiter }: ProofParts) {
+export function proofRoutes({ proofs, proofAnswers: answers, rateLimiter }: ProofParts) {
   const routes = newRoutes();
-  handleCall(routes, proofCalls.list, async ({ params }) => ({
+  handleCall(routes, proofCalls.list, async ({ params, query }) => ({
     status: "success" as const,
-    data: await proofs.list(params.id),
+    data: await proofs.list(params.id, query.card),
   }));
-  handleCall(routes, proofCalls.make, async ({ params, body }, c) =>
-    one(await proofs.make(params.id, body, staffOf(c))),
+  handleCall(routes, proofCalls.make, async ({ params, body }, c) => {
+    const { card, ...settings } = body;
+    if (card === undefined) {
+      return counted(await proofs.makeAll(params.id, settings, staffOf(c)));
+    }
+    c.status(201);
+    return one(await proofs.make(params.id, card, settings, staffOf(c)));
+  });
+  handleCall(routes, orderProofCalls.cards, async ({ params, query }) => ({
+    status: "success" as const,
+    data: await proofs.cards(params.id, query),
+  }));
+  handleCall(routes, orderProofCalls.send, async ({ params }, c) =>
+    counted(await proofs.sendAll(params.id, staffOf(c))),
+  );
+  handleCall(routes, orderProofCalls.approve, async ({ params, body }, c) =>
+    counted(await proofs.approveAll(params.id, body, staffOf(c))),
   );
   handleCall(routes, proofCalls.send, async ({ params }, c) =>
     one(await proofs.send(params.id, params.proof, staffOf(c))),
@@ -69,11 +89,24 @@ export function proofRoutes({ proofs, proofAnswers: answer, rateLimiter }: Proof
     c.header("Cache-Control", "no-store");
     return c.body(new Uint8Array(bytes)) as never;
   });
+  const limited = { before: [rateLimiter.limit("order-pages")] };
   handleCall(
     routes,
     answerProof,
-    async ({ params, body }) => one(await answer(params.token, body)),
-    { before: [rateLimiter.limit("order-pages")] },
+    async ({ params, body }) => one(await answers.one(params.token, body)),
+    limited,
+  );
+  handleCall(routes, getCustomersProofs, async ({ params, query }) => ({
+    status: "success" as const,
+    data: await answers.list(params.token, query),
+  }));
+  handleCall(
+    routes,
+    approveAllProofs,
+    async ({ params, body }) => one(await answers.approveAll(params.token, body.digest)),
+    limited,
   );
   return routes;
 }
+
+const counted = (proofs: number) => ({ status: "success" as const, data: { proofs } });
