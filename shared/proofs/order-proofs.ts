@@ -28,12 +28,6 @@ export const CARD_PROOFS = [
 ] as const;
 export type CardProofState = (typeof CARD_PROOFS)[number];
 
-/** So many cards a page of them shows. */
-export const PROOFS_PER_PAGE = 24;
-
-/** From so many cards on they are shown in pages, and looked for by name. */
-export const PAGED_FROM = 10;
-
 const person = {
   /** Among the order's cards, from 1 on. */
   number: z.int(),

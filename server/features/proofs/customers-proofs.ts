@@ -16,6 +16,10 @@ interface ShownProof {
   number: number;
   proof: CustomersProof;
   found: ProofOfCard;
+  /** It waits for an answer. */
+  isOpen: boolean;
+  /** It should be looked at before it is answered. */
+  isProblem: boolean;
 }
 
 interface CustomersProofs {
@@ -39,7 +43,10 @@ export async function readCustomersProofs(
   const shown = sent.flatMap((proof) => {
     const each = byId.get(proof.id)!;
     const number = numbers.get(each.card.id);
-    return number === undefined ? [] : [{ number, proof, found: each }];
+    if (number === undefined) return [];
+    const isOpen = proof.state === "sent" && !proof.isOutdated && !proof.isPrinted;
+    const isProblem = isOpen && each.proof.checks.length > 0;
+    return [{ number, proof, found: each, isOpen, isProblem }];
   });
   return {
     shown: shown.toSorted((one, other) => one.number - other.number),
@@ -47,24 +54,18 @@ export async function readCustomersProofs(
   };
 }
 
-const isOpen = ({ proof }: ShownProof) =>
-  proof.state === "sent" && !proof.isOutdated && !proof.isPrinted;
-
-/** Of what the customer is asked, or has answered. */
-const isProblem = (each: ShownProof) => isOpen(each) && each.found.proof.checks.length > 0;
-
 export const openProofs = ({ shown }: CustomersProofs): ProofOfCard[] =>
-  shown.filter(isOpen).map(({ found }) => found);
+  shown.filter(({ isOpen }) => isOpen).map(({ found }) => found);
 
 const FILTERS: Record<NonNullable<CustomersProofsQuery["state"]>, (each: ShownProof) => boolean> = {
-  open: isOpen,
-  problems: isProblem,
+  open: ({ isOpen }) => isOpen,
+  problems: ({ isProblem }) => isProblem,
   commented: ({ proof }) => proof.state === "commented",
   approved: ({ proof }) => proof.state === "approved",
 };
 
 /** First what should be looked at, then what waits for an answer. */
-const rankOf = (each: ShownProof) => (isProblem(each) ? 0 : isOpen(each) ? 1 : 2);
+const rankOf = ({ isProblem, isOpen }: ShownProof) => (isProblem ? 0 : isOpen ? 1 : 2);
 
 export function presentCustomersProofs(
   all: CustomersProofs,
@@ -96,7 +97,7 @@ export function presentCustomersProofs(
     cards,
     approved: count(FILTERS.approved),
     commented: count(FILTERS.commented),
-    problems: count(isProblem),
+    problems: count(FILTERS.problems),
     toApprove: open.length,
     digest: digestOf(open),
   };

@@ -9,11 +9,8 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import { isPrinted } from "#shared/cards/printed.ts";
 import type { PageQuery } from "#shared/http/page-query.ts";
-import {
-  PROOFS_PER_PAGE,
-  type CardProofState,
-  type OrderProofsQuery,
-} from "#shared/proofs/order-proofs.ts";
+import type { CardProofState, OrderProofsQuery } from "#shared/proofs/order-proofs.ts";
+import { PROOFS_PER_PAGE } from "#shared/proofs/paged-proofs.ts";
 import { missingLetters } from "#shared/proofs/proof.ts";
 import { isFoundBy } from "#shared/search-text.ts";
 

@@ -1,20 +1,28 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute, z, type RouteConfig } from "@hono/zod-openapi";
 
 import { errors, one } from "#server/platform/http/answers.ts";
 import { idParam, newRoutes, staffOf } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { forWhom } from "#server/platform/http/permission-of-route.ts";
+import { PDF_ANSWER } from "#server/platform/http/send-pdf.ts";
+import { streamFile } from "#server/platform/http/stream-file.ts";
 import type { RateLimiter } from "#server/platform/limits/rate-limiter.ts";
+import { Slots } from "#server/platform/limits/slots.ts";
 import { oneOfWords } from "#shared/http/page-query.ts";
+import { languageQuerySchema } from "#shared/invoices/invoice.ts";
+import { linkTokenSchema } from "#shared/link-token.ts";
 import {
   approveAllProofs,
+  CUSTOMERS_PROOF_DOCUMENT,
   getCustomersProofs,
   orderProofCalls,
+  PROOF_DOCUMENT,
 } from "#shared/proofs/order-proof-calls.ts";
 import { answerProof, PRINT_FILE, printFileName, proofCalls } from "#shared/proofs/proof-calls.ts";
 import { PRINT_FILES } from "#shared/proofs/proof.ts";
 
 import type { proofAnswers } from "./proof-answers.ts";
+import type { ProofDocuments } from "./proof-document.ts";
 import type { ProofService } from "./proof.service.ts";
 
 const printFile = createRoute({
@@ -43,13 +51,45 @@ const printFile = createRoute({
   },
 });
 
+const documentRoute = {
+  method: "get" as const,
+  tags: [proofCalls.list.tag as string],
+  summary: "All proofs of an order in one document, what should be looked at first at its top",
+} satisfies Partial<RouteConfig>;
+
+const staffDocument = createRoute({
+  ...documentRoute,
+  path: PROOF_DOCUMENT,
+  ...forWhom("orders.read"),
+  request: { params: z.object({ id: idParam.shape.id }), query: languageQuerySchema },
+  responses: { ...PDF_ANSWER, ...errors(400, 401, 403, 404, 503) },
+});
+
+const customersDocument = createRoute({
+  ...documentRoute,
+  path: CUSTOMERS_PROOF_DOCUMENT,
+  ...forWhom(undefined),
+  request: { params: z.object({ token: linkTokenSchema }), query: languageQuerySchema },
+  responses: { ...PDF_ANSWER, ...errors(400, 404, 429, 503) },
+});
+
+/** Each holds the pages of a few cards in memory while it is sent. */
+const DOCUMENTS_AT_ONCE = new Slots({ total: 3, each: 1, waiting: 1, patience: 5_000 });
+const PDF = "application/pdf";
+
 interface ProofParts {
+  proofDocuments: ProofDocuments;
   proofs: ProofService;
   proofAnswers: ReturnType<typeof proofAnswers>;
   rateLimiter: RateLimiter;
 }
 
-export function proofRoutes({ proofs, proofAnswers: answers, rateLimiter }: ProofParts) {
+export function proofRoutes({
+  proofs,
+  proofAnswers: answers,
+  proofDocuments,
+  rateLimiter,
+}: ProofParts) {
   const routes = newRoutes();
   handleCall(routes, proofCalls.list, async ({ params, query }) => ({
     status: "success" as const,
@@ -106,6 +146,16 @@ export function proofRoutes({ proofs, proofAnswers: answers, rateLimiter }: Proo
     async ({ params, body }) => one(await answers.approveAll(params.token, body.digest)),
     limited,
   );
+  routes.openapi(staffDocument, async (c) => {
+    const { language } = c.req.valid("query");
+    const make = () => proofDocuments.ofOrder(c.req.valid("param").id, language);
+    return streamFile(c, PDF, PROOF_DOCUMENT, DOCUMENTS_AT_ONCE, make) as never;
+  });
+  routes.openapi({ ...customersDocument, middleware: limited.before }, async (c) => {
+    const { token } = c.req.valid("param");
+    const make = () => proofDocuments.ofToken(token, c.req.valid("query").language);
+    return streamFile(c, PDF, CUSTOMERS_PROOF_DOCUMENT, DOCUMENTS_AT_ONCE, make, token) as never;
+  });
   return routes;
 }
 

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
+import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
+import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 
+import { sayMissing } from "../../resource/failures.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { Section } from "../section.tsx";
 import { CardProof } from "./card-proof.tsx";
@@ -14,12 +17,37 @@ interface ProofSectionProps {
   isGone: boolean;
 }
 
-/** The cards as they are printed, which the customer approves before. */
+const loadSheet = async () => (await import("./proof-sheet.tsx")).default;
+
+/** The cards as they are printed, which the customer approves before; many of them on a contact sheet. */
 export function ProofSection({ order, isGone }: ProofSectionProps) {
+  const isSheet = order.cards.length >= PAGED_FROM;
+  const isReadOnly = isGone || order.status === "cancelled";
+  return (
+    <Section
+      title={isSheet ? m.panel_proof_titles() : m.panel_proof_title()}
+      className="print:hidden"
+    >
+      {isSheet ? (
+        <LazyPart
+          load={loadSheet}
+          need
+          onMissing={sayMissing}
+          props={{ order, isReadOnly }}
+          waiting={<Skeleton className="my-3 h-60 w-full" />}
+        />
+      ) : (
+        <CardProofs order={order} isGone={isGone} />
+      )}
+    </Section>
+  );
+}
+
+function CardProofs({ order, isGone }: ProofSectionProps) {
   const query = useQuery(proofsQuery(order._id));
   const { cards } = order;
   return (
-    <Section title={m.panel_proof_title()} className="print:hidden">
+    <>
       {query.data ? (
         <div className="divide-y divide-line">
           {cards.map((card, index) => (
@@ -43,6 +71,6 @@ export function ProofSection({ order, isGone }: ProofSectionProps) {
       ) : (
         <Skeleton className="my-3 h-24 w-full" />
       )}
-    </Section>
+    </>
   );
 }
