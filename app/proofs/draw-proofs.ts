@@ -6,6 +6,7 @@ import type {
   ProofListFacts,
 } from "#server/features/proofs/card-printer.ts";
 import { captionOf } from "#shared/proofs/proof-page.ts";
+import type { ProofCheck } from "#shared/proofs/proof.ts";
 
 import { NOTE_INK, PAGE, ROOM, sheet, type Sheet } from "../documents/sheet.ts";
 import { checkText } from "./check-text.ts";
@@ -77,7 +78,15 @@ function head(page: Sheet, { orderNumber, organization, at, ...facts }: ProofLis
 
 function toldOf({ checks, comment }: NamedProof): string[] {
   const wish = comment === "" ? [] : [m.proof_document_comment({ comment })];
-  return [...wish, ...checks.map(checkText)];
+  return [...wish, ...checks.map((check) => checkText(drawable(check)))];
+}
+
+/** Letters without a drawing have none here either: they are named by their codes. */
+function drawable(check: ProofCheck): ProofCheck {
+  if (check.kind !== "letters_missing") return check;
+  const codeOf = (letter: string) =>
+    `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
+  return { ...check, letters: check.letters.map(codeOf) };
 }
 
 /** The names of the cards on a page. What is not right of one is told on the first page; here is where. */
