@@ -49,6 +49,10 @@ test("one document has what can't be printed at its top, and then each card with
   const path = join(folder.path, "proofs.pdf");
 
   await writeFile(path, await pdfIn(await shop.askAsOwner(staffs("?language=en"))));
+  const { rows } = await shop.database.pool.query(
+    "select from security_events where kind = 'exported' and subject like '%proofs.pdf'",
+  );
+  assert.equal(rows.length, 1, "it has people's names");
   const text = await askTool(t, "pdftotext", "-layout", path, "-");
   if (text === undefined) return;
   const pages = text.split("\f").filter((page) => page.trim() !== "");

@@ -22,6 +22,7 @@ import { printSettingsSchema } from "#shared/proofs/proof.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { CHEVRON } from "../../resource/step-buttons.tsx";
 import { useMay } from "../../session/use-may.ts";
+import { PrintFiles } from "../print-sheets/print-files.tsx";
 import { ApproveAll } from "./approve-all.tsx";
 import { CardProofDialog } from "./card-proof-dialog.tsx";
 import { PrintFields } from "./print-fields.tsx";
@@ -182,6 +183,7 @@ function SheetActions({ order, proofs, canWrite }: SheetActionsProps) {
             {m.panel_proof_sheet_document()}
           </Button>
         )}
+        {counts.approved > 0 && <PrintFiles meant={{ ids: [order._id] }} variant="line" />}
       </div>
       {canWrite && toMake > 0 && (
         <PrintFields
