@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { rule } from "../api-messages/rule.ts";
-import { oneOfWords, pageQuerySchema } from "../http/page-query.ts";
+import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
 import { idSchema } from "../id-schema.ts";
-import { line } from "../text.ts";
 import {
   customersProofSchema,
   phoneApprovalSchema,
@@ -41,10 +40,12 @@ const digest = z.string().meta({
 });
 const count = z.int();
 
-export const orderProofsQuerySchema = pageQuerySchema.extend({
+/** In the sequence of the order; without it what should be looked at comes first. */
+const proofsQuery = listQuerySchema(["number"]);
+
+export const orderProofsQuerySchema = proofsQuery.extend({
   /** `problems`: those of which something may not come out well, or can't be printed. */
   state: oneOfWords("state", [...CARD_PROOFS, "problems"]).optional(),
-  search: line().optional(),
 });
 
 export type OrderProofsQuery = z.output<typeof orderProofsQuerySchema>;
@@ -90,9 +91,8 @@ export const approveAllSchema = seen;
 
 export const CUSTOMERS_FILTERS = ["open", "problems", "commented", "approved"] as const;
 
-export const customersProofsQuerySchema = pageQuerySchema.extend({
+export const customersProofsQuerySchema = proofsQuery.extend({
   state: oneOfWords("state", CUSTOMERS_FILTERS).optional(),
-  search: line().optional(),
 });
 
 export type CustomersProofsQuery = z.output<typeof customersProofsQuerySchema>;

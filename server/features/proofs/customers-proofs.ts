@@ -6,7 +6,7 @@ import type { CustomersOrderProofs, CustomersProofsQuery } from "#shared/proofs/
 import type { CustomersProof } from "#shared/proofs/proof.ts";
 import { isFoundBy } from "#shared/search-text.ts";
 
-import { digestOf, pageOf } from "./order-proofs.ts";
+import { digestOf, pageOf, sorted } from "./order-proofs.ts";
 import { proofsOfCustomer } from "./proof-view.ts";
 import { proofStore, type ProofOfCard } from "./proof.store.ts";
 
@@ -79,10 +79,9 @@ export function presentCustomersProofs(
       (search === "" ||
         isFoundBy(search, `${each.found.card.nameOnCard} ${each.found.card.jobTitle}`)),
   );
-  const sorted = meant.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || one.number - other.number,
-  );
-  const { rows, place } = pageOf(sorted, query);
+  const usual = (one: ShownProof, other: ShownProof) =>
+    rankOf(one) - rankOf(other) || one.number - other.number;
+  const { rows, place } = pageOf(sorted(meant, query.sort, usual), query);
   const count = (isMeant: (each: ShownProof) => boolean) => shown.filter(isMeant).length;
   return {
     data: rows.map(({ number, proof, found }) => ({

@@ -74,6 +74,7 @@ test("the proofs of an order are made, sent by one message and approved as they 
   const [found] = (await cards(shop, order, "?search=person 2")).data;
   assert.equal(found?.name, "Example Person 2");
   assert.equal((await cards(shop, order, "?state=problems")).found, 1);
+  assert.equal((await cards(shop, order, "?sort=-number&limit=1")).data[0]!.number, 6);
   assert.deepEqual((await cards(shop, order, "?page=9&limit=2")).page, 3);
 
   assert.equal(await counted(sendAll(shop, order)), 4);

@@ -144,6 +144,17 @@ export function meantBy({ state, search = "" }: OrderProofsQuery): (found: CardP
   };
 }
 
+/** In the sequence of the order, or as they are without being asked. */
+export function sorted<Row extends { number: number }>(
+  rows: readonly Row[],
+  sort: OrderProofsQuery["sort"],
+  usual: (one: Row, other: Row) => number,
+): Row[] {
+  if (!sort) return rows.toSorted(usual);
+  const direction = sort === "number" ? 1 : -1;
+  return rows.toSorted((one, other) => direction * (one.number - other.number));
+}
+
 /** A page of them; the last one where there are not so many any more. */
 export function pageOf<Row>(
   rows: readonly Row[],

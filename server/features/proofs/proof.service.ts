@@ -31,6 +31,7 @@ import {
   newestOfAll,
   pageOf,
   readCardProofs,
+  sorted,
 } from "./order-proofs.ts";
 import { readPrintFile } from "./print-file.ts";
 import { approvedOf, whyNotCurrent } from "./proof-readiness.ts";
@@ -151,7 +152,8 @@ export function proofService(parts: ProofParts) {
       const order = await orderStore(db).find(orderId);
       if (!order) throw notFound("order");
       const all = await readCardProofs(db, order, cardUrl);
-      const shown = pageOf(all.filter(meantBy(query)).toSorted(byUrgency), query);
+      const meant = sorted(all.filter(meantBy(query)), query.sort, byUrgency);
+      const shown = pageOf(meant, query);
       const newest = shown.rows.flatMap(({ newest: found }) => found ?? []);
       const presented = new Map((await present(db, newest)).map((proof) => [proof.card, proof]));
       const open = newestOfAll(all, isToApprove);
