@@ -78,7 +78,7 @@ export default function ProofSheet({ order, isReadOnly }: ProofSheetProps) {
         <ul
           aria-label={m.panel_proof_sheet_cards()}
           aria-busy={query.isPlaceholderData || undefined}
-          className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-4"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-5"
         >
           {data.data.map((found) => (
             <ProofTile key={found.card} found={found} onOpen={() => setOpened(found)} />
