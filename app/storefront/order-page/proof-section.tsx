@@ -74,7 +74,8 @@ export function ProofForms({ proof, token, refused, shown }: ProofSectionProps) 
           <button
             type="submit"
             className={buttonClass(
-              { variant: isAsked ? "ink" : "line" },
+              // Of many, what is asked for first is to approve all.
+              { variant: isAsked && shown === undefined ? "ink" : "line" },
               "shop",
               "mb-6 max-md:w-full",
             )}
