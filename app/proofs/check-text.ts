@@ -1,17 +1,15 @@
 import { m } from "#app/i18n/translations.ts";
-import { isolated, whole } from "#app/ui/isolated.ts";
-import { listOfSigns } from "#shared/proofs/letters/sign-list.ts";
 import type { ProofCheck } from "#shared/proofs/proof.ts";
 
 /** What may not come out well on a card, for whoever is asked to approve it. */
 export function checkText(check: ProofCheck): string {
   switch (check.kind) {
     case "text_outside":
-      return m.proof_check_text_outside({ text: whole(check.text) });
+      return m.proof_check_text_outside({ text: `\u2068${check.text}\u2069` });
     case "picture_outside":
       return m.proof_check_picture_outside();
     case "letters_missing":
-      return m.proof_check_letters({ letters: listOfSigns(check.letters) });
+      return m.proof_check_letters({ letters: check.letters.join(" ") });
     case "text_cut":
       return m.proof_check_text_cut();
     case "logo_small":
@@ -29,4 +27,5 @@ const pixelTexts = ({ has, needs }: Pick<Pixels, "has" | "needs">) => ({
   has: pixels(has),
   needs: pixels(needs),
 });
-const pixels = ({ width, height }: Pixels["has"]) => isolated(`${width} × ${height}`);
+/** Left to right in every language. */
+const pixels = ({ width, height }: Pixels["has"]) => `\u2066${width} × ${height}\u2069`;

@@ -75,9 +75,6 @@ export const approveAllProofs = {
   answers: { 200: { schema: orderPageAnswerSchema, description: "The order as it stands now" } },
 } as const satisfies Call;
 
-/** All proofs of an order in one document. Not JSON, and so no `Call`s. */
+/** All proofs of an order in one document for staff. Not JSON, and so no `Call`. */
 export const PROOF_DOCUMENT = "/orders/{id}/proofs/proofs.pdf";
 export const proofDocumentPath = (order: string) => PROOF_DOCUMENT.replace("{id}", order);
-export const CUSTOMERS_PROOF_DOCUMENT = `${byToken}/proofs.pdf`;
-export const customersProofDocumentPath = (token: string) =>
-  CUSTOMERS_PROOF_DOCUMENT.replace("{token}", token);

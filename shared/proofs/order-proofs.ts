@@ -89,7 +89,7 @@ export const approveAllByPhoneSchema = phoneApprovalSchema.extend(seen.shape);
 export type ApproveAllByPhone = z.output<typeof approveAllByPhoneSchema>;
 export const approveAllSchema = seen;
 
-export const CUSTOMERS_FILTERS = ["open", "problems", "commented", "approved"] as const;
+const CUSTOMERS_FILTERS = ["open", "problems", "commented", "approved"] as const;
 
 export const customersProofsQuerySchema = proofsQuery.extend({
   state: oneOfWords("state", CUSTOMERS_FILTERS).optional(),

@@ -9,8 +9,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { formatNumber } from "#shared/format-number.ts";
 import { API_PATH } from "#shared/http/call.ts";
 import { orderPagePath } from "#shared/orders/order-page-paths.ts";
-import { customersProofDocumentPath } from "#shared/proofs/order-proof-calls.ts";
-import { CUSTOMERS_FILTERS, type CustomersOrderProofs } from "#shared/proofs/order-proofs.ts";
+import { customersProofDocumentPath } from "#shared/proofs/customers-document.ts";
+import type { CustomersOrderProofs, CustomersProofsQuery } from "#shared/proofs/order-proofs.ts";
 
 import type { RefusedOrderForm } from "./order-forms.ts";
 import { PageForm } from "./page-form.tsx";
@@ -31,7 +31,10 @@ interface ManyProofsProps {
 
 const SECTION_ID = "proofs";
 
-const FILTER_LABELS: Record<(typeof CUSTOMERS_FILTERS)[number], () => string> = {
+type Filter = NonNullable<CustomersProofsQuery["state"]>;
+
+/** In the sequence in which they are offered. */
+const FILTER_LABELS: Record<Filter, () => string> = {
   open: m.proof_pages_open,
   problems: m.proof_pages_problems,
   commented: m.proof_pages_commented,
@@ -116,7 +119,7 @@ function Finding({ asked, page }: { asked: ManyProofs["asked"]; page: string }) 
         </div>
       </form>
       <nav aria-label={m.proof_pages_filters()} className="flex flex-wrap gap-x-5">
-        {[undefined, ...CUSTOMERS_FILTERS].map((state) => (
+        {[undefined, ...(Object.keys(FILTER_LABELS) as Filter[])].map((state) => (
           <a
             key={state ?? ""}
             href={`${page}${queryOf({ ...asked, state, page: undefined })}#${SECTION_ID}`}

@@ -11,9 +11,9 @@ import { Slots } from "#server/platform/limits/slots.ts";
 import { oneOfWords } from "#shared/http/page-query.ts";
 import { languageQuerySchema } from "#shared/invoices/invoice.ts";
 import { linkTokenSchema } from "#shared/link-token.ts";
+import { CUSTOMERS_PROOF_DOCUMENT } from "#shared/proofs/customers-document.ts";
 import {
   approveAllProofs,
-  CUSTOMERS_PROOF_DOCUMENT,
   getCustomersProofs,
   orderProofCalls,
   PROOF_DOCUMENT,

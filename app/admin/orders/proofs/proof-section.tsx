@@ -1,23 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
-import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 
-import { sayMissing } from "../../resource/failures.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { Section } from "../section.tsx";
 import { CardProof } from "./card-proof.tsx";
 import { proofsQuery } from "./proof-queries.ts";
+import { ProofSheet } from "./proof-sheet.tsx";
 
 interface ProofSectionProps {
   order: StaffOrder;
   isGone: boolean;
 }
-
-const loadSheet = async () => (await import("./proof-sheet.tsx")).default;
 
 /** The cards as they are printed, which the customer approves before; many of them on a contact sheet. */
 export function ProofSection({ order, isGone }: ProofSectionProps) {
@@ -29,13 +26,7 @@ export function ProofSection({ order, isGone }: ProofSectionProps) {
       className="print:hidden"
     >
       {isSheet ? (
-        <LazyPart
-          load={loadSheet}
-          need
-          onMissing={sayMissing}
-          props={{ order, isReadOnly }}
-          waiting={<Skeleton className="my-3 h-60 w-full" />}
-        />
+        <ProofSheet order={order} isReadOnly={isReadOnly} />
       ) : (
         <CardProofs order={order} isGone={isGone} />
       )}

@@ -44,7 +44,7 @@ interface ProofSheetProps {
 const FIRST: ShownProofs = { state: undefined, search: "", page: 1 };
 
 /** All proofs of an order of many cards: what is to be done with all of them, and each on a contact sheet. */
-export default function ProofSheet({ order, isReadOnly }: ProofSheetProps) {
+export function ProofSheet({ order, isReadOnly }: ProofSheetProps) {
   const [shown, setShown] = useState(FIRST);
   const [opened, setOpened] = useState<CardOfOrderProofs>();
   const query = useQuery(orderProofsQuery(order._id, shown));
