@@ -21,6 +21,7 @@ const BENCHES = [
   "growth",
   "walk",
   "pictures",
+  "proofs",
   "overload",
 ];
 

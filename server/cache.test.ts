@@ -13,6 +13,7 @@ import {
   drawFromSources,
   invoicesFromSources,
   loadNotificationRenderers,
+  printersFromSources,
   profilesFromSources,
 } from "#server/testing/from-sources.ts";
 import { listeningForTests } from "#server/testing/listening.ts";
@@ -447,6 +448,7 @@ describe("other nodes", () => {
       profilesIn: profilesFromSources,
       drawSocialPicture: drawFromSources,
       invoicesIn: invoicesFromSources,
+      printersIn: printersFromSources,
       loadRenderers: loadNotificationRenderers,
       cache,
       uploadFolder: shop.uploadFolder,

@@ -71,6 +71,7 @@ export async function openShop(
     pictures,
     sheets,
     ...shown,
+    printersIn,
     loadRenderers: async () => renderers,
     cache,
     uploadFolder: uploads.path,

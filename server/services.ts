@@ -38,7 +38,9 @@ import { ownPageService } from "#server/features/profiles/own-page.service.ts";
 import { pageLinksService } from "#server/features/profiles/page-links.service.ts";
 import { profilePageService } from "#server/features/profiles/profile-page.service.ts";
 import { countTaps } from "#server/features/profiles/taps.ts";
+import type { CardPrinters } from "#server/features/proofs/card-printer.ts";
 import { proofAnswers } from "#server/features/proofs/proof-answers.ts";
+import { proofDocuments } from "#server/features/proofs/proof-document.ts";
 import { proofService } from "#server/features/proofs/proof.service.ts";
 import { quoteFiles } from "#server/features/quotes/quote-files.ts";
 import { quoteService } from "#server/features/quotes/quote.service.ts";
@@ -90,6 +92,7 @@ export interface ServiceParts {
   sheets: Pick<SheetReader, "read">;
   drawSocialPicture: DrawSocialPicture;
   invoicesIn: InvoiceDrawers;
+  printersIn: CardPrinters;
   loadRenderers: () => Promise<NotificationRenderers>;
 }
 
@@ -138,6 +141,13 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     proofs: proofService({ database, notifications, fileLinks: links, fileStore, cardUrl }),
     chips: chipService(database, cardUrl),
     proofAnswers: proofAnswers(database, notifications, page),
+    proofDocuments: proofDocuments({
+      database,
+      fileStore,
+      pictures,
+      printersIn: parts.printersIn,
+      page,
+    }),
     printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
     companyPages: companyPageService({ database, notifications }),

@@ -71,6 +71,9 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   proof_letters_missing: ({ letters }) =>
     m.api_message_proof_letters_missing({ letters: listOfSigns(letters) }),
   proof_without_name: () => m.api_message_proof_without_name(),
+  proofs_changed_meanwhile: () => m.api_message_proofs_changed_meanwhile(),
+  proofs_none_to_approve: () => m.api_message_proofs_none_to_approve(),
+  proofs_none_to_send: () => m.api_message_proofs_none_to_send(),
   proof_of_cancelled: () => m.api_message_proof_of_cancelled(),
   proof_approved_already: () => m.api_message_proof_approved_already(),
   proof_not_approved: () => m.api_message_proof_not_approved(),

@@ -148,6 +148,7 @@ export async function startTestShop(
     profilesIn: profilesFromSources,
     drawSocialPicture: drawFromSources,
     invoicesIn: invoicesFromSources,
+    printersIn: printersFromSources,
     loadRenderers: loadNotificationRenderers,
     cache,
     uploadFolder: uploads.path,

@@ -206,6 +206,10 @@ export const STAFF_ANSWERS = {
   proof_letters_missing: ({ letters }: { letters: string[] }) =>
     `These letters can't be printed: ${listOfSigns(letters)}. Correct the text, and make a new proof.`,
   proof_without_name: () => "Nobody is named for this card yet",
+  proofs_changed_meanwhile: () =>
+    "Another proof has come since you looked. Nothing is approved yet: please look at the newest proofs, then approve.",
+  proofs_none_to_approve: () => "No proof waits for an answer",
+  proofs_none_to_send: () => "No proof is ready to be sent",
   proof_of_cancelled: () => "This order is cancelled. Set another status first.",
   proof_approved_already: () =>
     "This proof is approved already. To change the card, make a new proof.",

@@ -397,6 +397,13 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ],
   ],
   proof_without_name: [["Nobody is named for this card yet"]],
+  proofs_changed_meanwhile: [
+    [
+      "Another proof has come since you looked. Nothing is approved yet: please look at the newest proofs, then approve.",
+    ],
+  ],
+  proofs_none_to_approve: [["No proof waits for an answer"]],
+  proofs_none_to_send: [["No proof is ready to be sent"]],
   proof_of_cancelled: [["This order is cancelled. Set another status first."]],
   proof_approved_already: [
     ["This proof is approved already. To change the card, make a new proof."],

@@ -31,6 +31,9 @@ export type BoardQuery = z.output<typeof boardQuerySchema>;
 /** So many cards of an order are answered with it. */
 export const CARDS_SHOWN = 12;
 
+/** How far the cards of an order of many are, beside the one that is made least. */
+export const PROGRESS_STATES = ["approved", "printed", "programmed", "packed"] as const;
+
 const ticketProofSchema = z.object({
   _id: idSchema,
   version: z.int(),
@@ -82,6 +85,10 @@ export const ticketSchema = z
         description: "Of a cash order that waits to be confirmed: what its customer is asked by",
       }),
     cardCount: z.int().meta({ description: "Without those that were replaced" }),
+    progress: z
+      .record(z.enum(PROGRESS_STATES), z.int())
+      .optional()
+      .meta({ description: "Of many cards: how many have come so far, or further" }),
     cards: z.array(ticketCardSchema).meta({ description: `The first ${CARDS_SHOWN} of them` }),
   })
   .meta({ id: "Ticket" });

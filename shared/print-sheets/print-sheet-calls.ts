@@ -2,6 +2,7 @@ import type { Call } from "../http/call.ts";
 import {
   printSheetCardsAnswerSchema,
   printSheetOrdersSchema,
+  type PrintedCards,
   type PrintSheetSettings,
 } from "./print-sheet.ts";
 
@@ -32,11 +33,14 @@ export const CARD_LIST_COLUMNS = [
   "SHA-256",
 ] as const;
 
-export function sheetPdfPath(proofs: readonly string[], settings: PrintSheetSettings): string {
+export function sheetPdfPath(cards: PrintedCards, settings: PrintSheetSettings): string {
   const { flip, ...lengths } = settings;
   const texts = Object.entries(lengths).map(([name, value]) => [name, String(value)]);
-  return `${SHEET_PDF}?${new URLSearchParams([["proofs", proofs.join()], ...texts, ["flip", flip]])}`;
+  return `${SHEET_PDF}?${new URLSearchParams([meantBy(cards), ...texts, ["flip", flip]])}`;
 }
 
-export const cardsZipPath = (proofs: readonly string[]) =>
-  `${CARDS_ZIP}?${new URLSearchParams({ proofs: proofs.join() })}`;
+export const cardsZipPath = (cards: PrintedCards) =>
+  `${CARDS_ZIP}?${new URLSearchParams([meantBy(cards)])}`;
+
+const meantBy = (cards: PrintedCards): [name: string, value: string] =>
+  "order" in cards ? ["order", cards.order] : ["proofs", cards.proofs.join()];

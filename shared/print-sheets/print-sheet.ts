@@ -16,6 +16,10 @@ export const CARDS_AT_ONCE = STATUSES_AT_ONCE;
 /** Of all print files together, in bytes. */
 export const PRINT_BYTES = 200 * 1024 * 1024;
 
+/** Of one order: as many cards as a company orders at most, and their files together, in bytes. */
+export const CARDS_OF_ORDER = 2_000;
+export const ORDER_PRINT_BYTES = 1024 * 1024 * 1024;
+
 /** In millimetres: from a sheet for one card to the plates of large presses. */
 export const SHEET_LIMITS = {
   widthMm: { min: 60, max: 1600 },
@@ -58,14 +62,20 @@ export const USUAL_PRINT_SHEET: PrintSheetSettings = {
 
 const tooMany = rule("plate_too_many_cards", { max: CARDS_AT_ONCE });
 
-/** The proofs of the cards in a file, in their order. */
+/** The proofs of the cards in a file, in their order; or the order whose cards they are. */
 export const printSheetProofsSchema = z.object({
   proofs: z
-    .string(rule("required"))
+    .string()
     .transform((ids) => [...new Set(ids.split(","))])
     .pipe(z.array(idSchema).max(CARDS_AT_ONCE, tooMany))
+    .optional()
     .meta({ description: `Ids of approved proofs, joined by commas; at most ${CARDS_AT_ONCE}` }),
+  order: idSchema.optional().meta({
+    description: `All approved cards of this order, in its sequence; at most ${CARDS_OF_ORDER}`,
+  }),
 });
+/** Which cards a file has: those of these proofs, or all of an order that can be printed. */
+export type PrintedCards = { proofs: readonly string[] } | { order: string };
 
 export const sheetQuerySchema = printSheetProofsSchema.extend(printSheetSettingsSchema.shape);
 

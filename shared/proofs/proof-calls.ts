@@ -7,9 +7,11 @@ import { orderPageAnswerSchema } from "../orders/order-page.ts";
 import {
   newProofSchema,
   phoneApprovalSchema,
+  proofCountAnswerSchema,
   proofAnswerFormSchema,
   proofAnswerSchema,
   proofListSchema,
+  proofsQuerySchema,
   type PrintFile,
 } from "./proof.ts";
 
@@ -24,6 +26,7 @@ export const proofCalls = {
     path: "/orders/{id}/proofs",
     permission: "orders.read",
     tag,
+    query: proofsQuerySchema,
     summary: "The proofs of an order's cards, the newest first",
     answers: { 200: { schema: proofListSchema, description: "The proofs" } },
   },
@@ -32,10 +35,14 @@ export const proofCalls = {
     path: "/orders/{id}/proofs",
     permission: "orders.write",
     tag,
-    summary: "Make the next version of a card's proof",
-    description: "It is made in the background; until then its state is `making`.",
+    summary: "Make the next version of a card's proof, or the proofs of all cards of the order",
+    description:
+      "They are made in the background; until then their state is `making`. Without a card, proofs are made of all that have a name and no proof that is still right.",
     body: newProofSchema,
-    answers: { 201: proof("The proof, which is still to be made") },
+    answers: {
+      200: { schema: proofCountAnswerSchema, description: "Of all cards: how many are made" },
+      201: proof("Of one card: the proof, which is still to be made"),
+    },
   },
   send: {
     method: "post",

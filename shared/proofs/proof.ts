@@ -108,8 +108,22 @@ export const proofListSchema = z.object({
   }),
 });
 
-export const newProofSchema = z.object({ card: idSchema, ...printSettingsSchema.shape });
+/** Without a card of all that have a name, and no proof that is still right. */
+export const newProofSchema = z.object({
+  card: idSchema.optional().meta({ description: "Without it, all cards that need a proof" }),
+  ...printSettingsSchema.shape,
+});
 export type NewProof = z.output<typeof newProofSchema>;
+
+/** How many proofs something was done with. */
+export const proofCountAnswerSchema = z.object({
+  status: z.literal("success"),
+  data: z.object({ proofs: z.int() }),
+});
+
+export const proofsQuerySchema = z.object({
+  card: idSchema.optional().meta({ description: "Only those of this card" }),
+});
 
 export const COMMENT_LENGTH = 1000;
 export const APPROVAL_NOTE_LENGTH = 500;

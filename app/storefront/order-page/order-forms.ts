@@ -9,6 +9,7 @@ import { orderPagePath } from "#shared/orders/order-page-paths.ts";
 import { ADDRESS_NAMES, addressSchema } from "#shared/orders/order-page.ts";
 import { openOwnPage } from "#shared/profiles/own-page-calls.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
+import { approveAllProofs } from "#shared/proofs/order-proof-calls.ts";
 import { answerProof } from "#shared/proofs/proof-calls.ts";
 
 import { valuesOf, type FieldErrors, type FieldValues } from "../forms/form-fields.ts";
@@ -23,6 +24,7 @@ export const ORDER_FORMS = {
   cancellation: "order-cancelled",
   approval: "proof-approved",
   comment: "comment-sent",
+  approvals: "proofs-approved",
 } as const;
 /** `card` leads to the page of the order's card, for its owner. */
 export type OrderFormName = keyof typeof ORDER_FORMS | "card";
@@ -67,6 +69,9 @@ export async function takeOrderForm(request: Request, api: CallApi, token: strin
       const query = /^\d{1,3}$/.test(card) ? { card: Number(card) } : {};
       const { data: opened } = await api(openOwnPage, { params, query });
       return redirect(ownPagePath(opened.data.token), 303);
+    } else if (form === "approvals") {
+      const { digest } = valuesOf(["digest"], fields);
+      await api(approveAllProofs, { params, body: { digest } });
     } else if (form === "approval" || form === "comment") {
       const { proof, comment } = values;
       const body =
@@ -87,7 +92,8 @@ export async function takeOrderForm(request: Request, api: CallApi, token: strin
     const isWhole = Object.keys(errors).length === 0;
     return refuse(error.status, errors, isWhole ? textOf(error) : "");
   }
-  return redirect(`${orderPagePath(token)}#${ORDER_FORMS[form]}`, 303);
+  const { search } = new URL(request.url);
+  return redirect(`${orderPagePath(token)}${search}#${ORDER_FORMS[form]}`, 303);
 }
 
 function isFormName(name: string): name is OrderFormName {
@@ -96,5 +102,6 @@ function isFormName(name: string): name is OrderFormName {
 
 /** Messages about proofs are in words for customers here: the shop's visitors get no others of them. */
 function textOf({ apiMessage }: ApiError): string {
+  if (apiMessage.code === "proofs_changed_meanwhile") return m.proof_pages_changed();
   return apiMessage.code === "proof_not_newest" ? m.proof_page_replaced() : visitorText(apiMessage);
 }

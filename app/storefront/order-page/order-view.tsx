@@ -16,6 +16,7 @@ import { AgainSection } from "./again-section.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { CardPageForm } from "./card-page-form.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
+import { ManyProofsSection, type ManyProofs } from "./many-proofs.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { dayOf } from "./order-dates.ts";
 import { isOnPage, OrderedFacts, PaymentFacts } from "./order-facts.tsx";
@@ -28,7 +29,11 @@ import { ReceiptForm } from "./receipt-form.tsx";
 import { TrackingSection } from "./tracking-section.tsx";
 
 interface OrderViewProps {
-  page: OrderPage & { announcedDays: readonly AnnouncedDay[] };
+  page: OrderPage & {
+    announcedDays: readonly AnnouncedDay[];
+    /** Where there are too many proofs for one page. */
+    many: ManyProofs | undefined;
+  };
   token: string;
   refused: RefusedOrderForm | undefined;
   /** Undefined when loading them failed. */
@@ -56,7 +61,8 @@ function arrivalLine({ order, announcedDays }: OrderViewProps["page"]): string |
 
 /** An order as it stands, and what its customer can do with it. */
 export function OrderView({ page, token, refused, settings }: OrderViewProps) {
-  const { order, steps, shipment, cancellation, proofs, canSendReceipt, canCorrectAddress } = page;
+  const { order, steps, shipment, cancellation, many, canSendReceipt, canCorrectAddress } = page;
+  const { proofs } = page;
   const form = { order, token, refused };
   const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
   const again = <AgainSection order={order} token={token} />;
@@ -66,7 +72,9 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
       ? m.order_page_state_receipt
       : m.order_page_state_better_receipt
     : isAsked
-      ? m.proof_page_state
+      ? many
+        ? m.proof_pages_state
+        : m.proof_page_state
       : STATES[order.status];
   return (
     <div className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
@@ -86,7 +94,8 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
       <SentNote id={ORDER_FORMS.cancellation} title={m.order_page_cancel_done()} />
       <SentNote id={ORDER_FORMS.approval} title={m.proof_page_done()} />
       <SentNote id={ORDER_FORMS.comment} title={m.proof_page_comment_done()} />
-      {refused && isStale(refused, proofs) && (
+      <SentNote id={ORDER_FORMS.approvals} title={m.proof_pages_done()} />
+      {refused && isStale(refused, page) && (
         <FormProblem
           refused={refused}
           failure={{ title: m.order_page_failed(), text: refused.message }}
@@ -105,9 +114,13 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
         </div>
         <div className="grid min-w-0 gap-10">
           {canSendReceipt && <ReceiptForm {...form} />}
-          {proofs.map((proof) => (
-            <ProofSection key={proof._id} proof={proof} token={token} refused={refused} />
-          ))}
+          {many ? (
+            <ManyProofsSection many={many} token={token} refused={refused} />
+          ) : (
+            proofs.map((proof) => (
+              <ProofSection key={proof._id} proof={proof} token={token} refused={refused} />
+            ))
+          )}
           {shipment && <TrackingSection shipment={shipment} />}
           {order.status !== "cancelled" && <CardPageForm {...form} />}
           <PaymentFacts order={order} money={page.money} />
@@ -136,7 +149,12 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
 }
 
 /** Whether the answer was about a proof that is shown no more: its message has no form to stand in. */
-function isStale({ form, values }: RefusedOrderForm, proofs: OrderPage["proofs"]): boolean {
+function isStale(
+  { form, values }: RefusedOrderForm,
+  { many, ...page }: OrderViewProps["page"],
+): boolean {
+  if (form === "approvals") return !many || many.proofs.toApprove === 0;
+  const proofs = many ? many.proofs.data.map(({ proof }) => proof) : page.proofs;
   const isAnswer = form === "approval" || form === "comment";
   return isAnswer && proofs.every(({ _id, state }) => _id !== values.proof || state === "approved");
 }

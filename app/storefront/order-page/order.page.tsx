@@ -12,6 +12,9 @@ import { orderInLanguage } from "#shared/orders/order-in-language.ts";
 import { getOrderPage } from "#shared/orders/order-page-calls.ts";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 import type { Order } from "#shared/orders/order.ts";
+import { getCustomersProofs } from "#shared/proofs/order-proof-calls.ts";
+import { customersProofsQuerySchema } from "#shared/proofs/order-proofs.ts";
+import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 import { getSettings } from "#shared/settings/settings-calls.ts";
 
 import { NotFound } from "../errors/not-found.tsx";
@@ -20,6 +23,7 @@ import { LINKED_PAGE_HEADERS, orNotFound } from "../layout/linked-page.ts";
 import { shopNameIn } from "../layout/shop-name.ts";
 import { unlistedHead } from "../layout/unlisted-head.ts";
 import type { Route } from "./+types/order.page.ts";
+import type { ManyProofs } from "./many-proofs.tsx";
 import { takeOrderForm } from "./order-forms.ts";
 import { OrderView } from "./order-view.tsx";
 
@@ -37,12 +41,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return unlistedHead(m.order_page_meta_title({ shop, number: loaderData.order.orderNumber }));
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const reading = api(getOrderPage, { params }).then(async ({ data: { data: page } }) => {
     const settings = await optional(context, api(getSettings));
+    const isMany = (page.order.quantity ?? 1) >= PAGED_FROM && page.proofs.length > 0;
     return {
       ...page,
+      many: isMany ? await shownProofs(api, params.token, new URL(request.url)) : undefined,
       order: await inOwnLanguage(page.order, api),
       announcedDays: settings?.data.data.announcedDays ?? [],
     };
@@ -81,6 +87,24 @@ function FindOrderLine() {
       </a>
     </p>
   );
+}
+
+/** The proofs of many cards that the address asks for. */
+async function shownProofs(
+  api: CallApi,
+  token: string,
+  { searchParams }: URL,
+): Promise<ManyProofs> {
+  const query = Object.fromEntries(
+    ["search", "state", "page"].flatMap((name) => {
+      const value = searchParams.get(name) ?? "";
+      return value === "" ? [] : [[name, value] as const];
+    }),
+  );
+  const checked = customersProofsQuerySchema.safeParse(query);
+  const asked = checked.success ? query : {};
+  const { data: proofs } = await api(getCustomersProofs, { params: { token }, query: asked });
+  return { proofs, asked };
 }
 
 const ALL = { page: "1", limit: "1000" };

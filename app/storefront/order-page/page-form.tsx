@@ -13,15 +13,17 @@ interface PageFormProps extends Pick<ComponentProps<"form">, "encType"> {
   name: OrderFormName;
   token: string;
   refused: RefusedOrderForm | undefined;
+  /** What the page shows of many, to be shown again: `?page=2`, or ''. */
+  shown?: string;
   children: ReactNode;
 }
 
 /** A form of an order's page. Plain HTML: it is posted to the page and loads it again. */
-export function PageForm({ name, token, refused, encType, children }: PageFormProps) {
+export function PageForm({ name, token, refused, shown = "", encType, children }: PageFormProps) {
   const page = useHref(orderPagePath(token));
   const own = refused?.form === name ? refused : undefined;
   return (
-    <form method="post" noValidate encType={encType} action={`${page}#${PROBLEM_ID}`}>
+    <form method="post" noValidate encType={encType} action={`${page}${shown}#${PROBLEM_ID}`}>
       {own && (
         <FormProblem
           refused={own}

@@ -14,6 +14,8 @@ interface ProofSectionProps {
   proof: CustomersProof;
   token: string;
   refused: RefusedOrderForm | undefined;
+  /** What the page shows of many: `?page=2`, or ''. */
+  shown?: string;
 }
 
 /** A card as it will be printed, with the question whether it is right. */
@@ -57,21 +59,23 @@ function titleOf(proof: CustomersProof): string {
   return state === "approved" ? m.proof_page_approved_title() : m.proof_page_title();
 }
 
-function ProofForms({ proof, token, refused }: ProofSectionProps) {
+/** The question whether a card is right, with both answers. */
+export function ProofForms({ proof, token, refused, shown }: ProofSectionProps) {
   const own = refused?.values.proof === proof._id ? refused : undefined;
   const isAsked = proof.state === "sent";
   const isApproved = proof.state === "approved";
   const ofForm = (name: "approval" | "comment") => (own?.form === name ? own : undefined);
   return (
     <>
-      {isAsked && <p className="mb-6 text-ink-2">{m.proof_page_code()}</p>}
+      {isAsked && shown === undefined && <p className="mb-6 text-ink-2">{m.proof_page_code()}</p>}
       {!isApproved && (
-        <PageForm name="approval" token={token} refused={ofForm("approval")}>
+        <PageForm name="approval" token={token} refused={ofForm("approval")} shown={shown}>
           <input type="hidden" name="proof" value={proof._id} />
           <button
             type="submit"
             className={buttonClass(
-              { variant: isAsked ? "ink" : "line" },
+              // Of many, what is asked for first is to approve all.
+              { variant: isAsked && shown === undefined ? "ink" : "line" },
               "shop",
               "mb-6 max-md:w-full",
             )}
@@ -85,7 +89,7 @@ function ProofForms({ proof, token, refused }: ProofSectionProps) {
         title={proof.state === "commented" ? m.proof_page_change_more() : m.proof_page_change()}
         isOpen={ofForm("comment") !== undefined}
       >
-        <PageForm name="comment" token={token} refused={ofForm("comment")}>
+        <PageForm name="comment" token={token} refused={ofForm("comment")} shown={shown}>
           <input type="hidden" name="proof" value={proof._id} />
           <TextareaField
             // The link in the message above leads to it.

@@ -4,7 +4,7 @@ import {
   type OrderHistoryFields,
 } from "#server/features/orders/order-history.ts";
 import { newsTime, orderNews } from "#server/features/orders/order-news.ts";
-import { sendProof } from "#server/features/proofs/handle-proof.ts";
+import { sendProofs } from "#server/features/proofs/handle-proof.ts";
 import { proofToApprove } from "#server/features/proofs/proof-notifications.ts";
 import {
   newestOf,
@@ -22,9 +22,10 @@ import {
   NEEDS_APPROVAL,
   type BoardColumn,
 } from "#shared/board/board-column.ts";
-import type { CardState } from "#shared/cards/card.ts";
+import { CARD_STATES, type CardState } from "#shared/cards/card.ts";
 import type { OrderStatus } from "#shared/orders/order-status.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { boardOrderStore, type BoardCard, type BoardOrder } from "./board-order.store.ts";
@@ -78,6 +79,28 @@ export function whyNotMoved(
   return problems.find((problem) => problem !== undefined);
 }
 
+/**
+ * Which cards a move is about. Of many cards those that are ready go on, and the others stay: an order of two
+ * hundred does not wait for the one whose name is not known yet. Where none is ready, all are meant.
+ */
+export function readyOf<Card extends Pick<BoardCard, "id" | "state" | "stateBeforeLost">>(
+  cards: readonly Card[],
+  proofs: readonly ProofOfCard[],
+  to: BoardColumn,
+  cardUrl: string,
+): readonly Card[] {
+  const state = COLUMN_CARD_STATE[to];
+  if (cards.length < PAGED_FROM || state === null) return cards;
+  const ready = cards.filter((card) => {
+    const before = card.stateBeforeLost ?? card.state;
+    if (CARD_STATES.indexOf(before) >= CARD_STATES.indexOf(state)) return false;
+    if (NEEDS_APPROVAL.includes(to)) return whyNotPrintable(proofs, card.id, cardUrl) === undefined;
+    const newest = newestOf(proofs, card.id);
+    return to === "proof_sent" && newest !== undefined && !whyNotCurrent(newest, cardUrl);
+  });
+  return ready.length > 0 ? ready : cards;
+}
+
 /** Of which cards a proof is sent: not of those that are approved already, unless all are. */
 function toBeAsked(
   cards: readonly BoardCard[],
@@ -123,12 +146,9 @@ export async function moveOrder(
     };
   });
   if (to === "proof_sent") {
-    for (const [index, { id }] of cards.entries()) {
-      const wait = context.isOneOfMany ? { runAt: newsTime() } : {};
-      // One message for all of them: its link leads to the page that shows each.
-      const how = { ...context, ...wait, isTold: index === 0 };
-      await sendProof(trx, newestOf(proofs, id)!, order, how);
-    }
+    const wait = context.isOneOfMany ? { runAt: newsTime() } : {};
+    const asked = cards.map(({ id }) => newestOf(proofs, id)!);
+    await sendProofs(trx, asked, order, { ...context, ...wait });
   }
   if (state !== null) await boardOrderStore(trx).setState(idsOf(cards), state);
   if (approved.length > 0) await boardOrderStore(trx).setState(idsOf(approved), "approved");

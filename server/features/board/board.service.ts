@@ -25,7 +25,7 @@ import { orderNumber } from "#shared/ids.ts";
 import type { UndoAnswer } from "#shared/orders/undo.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { moveOrder, whyNotMoved } from "./board-moves.ts";
+import { moveOrder, readyOf, whyNotMoved } from "./board-moves.ts";
 import { boardOrderStore } from "./board-order.store.ts";
 import { boardStore, type Placed } from "./board.store.ts";
 import { presentTicket } from "./present-ticket.ts";
@@ -148,7 +148,7 @@ export function boardService({ database, notifications, cardUrl }: BoardParts) {
             refuse(order.id, apiMessage("board_moved_meanwhile"));
           } else {
             const own = (cards.get(order.id) ?? []).filter(({ state }) => !UNMADE.includes(state));
-            const moved = { order, from, cards: own, proofs };
+            const moved = { order, from, cards: readyOf(own, proofs, to, cardUrl), proofs };
             const problem = whyNotMoved(moved, to, cardUrl);
             if (problem) {
               refuse(order.id, problem);

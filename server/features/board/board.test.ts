@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answered } from "#server/testing/answers.ts";
+import { fillOrder } from "#server/testing/company-cards.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { until } from "#server/testing/until.ts";
@@ -411,4 +412,37 @@ test("no answer in three days shows, and a delivery is promised anew to whom a c
   assert.equal((await find(order._id)).due, null);
   assert.equal((await remake(order, card!._id, "same")).status, 200);
   assert.equal((await find(order._id)).isOverdue, false);
+});
+
+test("of many cards those that are ready go on, and the board says how many have", async () => {
+  const { order: _id } = await fillOrder(shop, { count: 12, named: 12 });
+  const order = { _id } as Order;
+  await shop.askAsOwner(proofs(order), asJson("POST", { bleedMm: 3, colors: "rgb" }));
+  assert.equal(await moved(order, "printed"), "board_not_approved");
+  await sql(
+    `update proofs set approved_at = now() where card_id in
+       (select id from cards where order_id = $1 and person <= 8)`,
+    [_id],
+  );
+  const from = await columnOf(order);
+  const { undo: entries } = await move("printed", [order, from]);
+  const ticket = await find(_id);
+  assert.deepEqual(ticket.progress, { approved: 8, printed: 8, programmed: 0, packed: 0 });
+  // Something is being made of it; the place is that of the card that is made least.
+  assert.deepEqual([from, ticket.column], ["new", "paid"]);
+  // Those that follow later go where the others are, which stay.
+  await sql("update cards set state = 'programmed' where order_id = $1 and person <= 2", [_id]);
+  await sql(
+    `update proofs set approved_at = now() where card_id in
+       (select id from cards where order_id = $1 and person = 9)`,
+    [_id],
+  );
+  assert.equal(await moved(order, "printed"), undefined);
+  assert.deepEqual((await find(_id)).progress, {
+    approved: 9,
+    printed: 9,
+    programmed: 2,
+    packed: 0,
+  });
+  assert.equal(entries.length, 1);
 });

@@ -1,11 +1,18 @@
 import { newestOf, printableOf } from "#server/features/proofs/proof-readiness.ts";
 import { isOutdated, isUnanswered, stateOf } from "#server/features/proofs/proof-view.ts";
 import type { ProofOfCard } from "#server/features/proofs/proof.store.ts";
-import { CARDS_SHOWN, type Ticket, type TicketCard } from "#shared/board/board.ts";
+import {
+  CARDS_SHOWN,
+  type PROGRESS_STATES,
+  type Ticket,
+  type TicketCard,
+} from "#shared/board/board.ts";
+import { CARD_STATES } from "#shared/cards/card.ts";
 import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import type { Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
+import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 
 import type { BoardCard, BoardOrder } from "./board-order.store.ts";
 import type { Placed } from "./board.store.ts";
@@ -43,9 +50,28 @@ export function presentTicket(parts: TicketParts): Ticket {
     isOverdue: due !== null && isOver(due),
     chat: chatOf(order, placed),
     cardCount: used.length,
+    ...(used.length >= PAGED_FROM && { progress: progressOf(used) }),
     cards: used.slice(0, CARDS_SHOWN).map((card) => presentCard(card, proofs, cardUrl)),
   };
 }
+
+/** A card that is lost counts as what it was before. */
+function progressOf(cards: readonly BoardCard[]): NonNullable<Ticket["progress"]> {
+  const made = cards.map(({ state, stateBeforeLost }) =>
+    CARD_STATES.indexOf(stateBeforeLost ?? state),
+  );
+  const count = (state: (typeof PROGRESS_STATES)[number]) =>
+    made.filter((index) => index >= CARD_STATES.indexOf(state) && index <= MADE_LAST).length;
+  return {
+    approved: count("approved"),
+    printed: count("printed"),
+    programmed: count("programmed"),
+    packed: count("packed"),
+  };
+}
+
+/** States behind it say nothing of how far a card was made. */
+const MADE_LAST = CARD_STATES.indexOf("with_customer");
 
 /** While its customer is asked whether they mean it. */
 function chatOf(order: BoardOrder, { column }: Placed): Ticket["chat"] {

@@ -74,12 +74,19 @@ async function putBack(
   { trx, notifications }: Omit<Undoing, "by">,
 ): Promise<void> {
   const store = boardOrderStore(trx);
-  for (const { id, state, proof } of cards?.from ?? []) {
-    await store.setState([id], state);
-    if (!proof) continue;
-    await withdraw(trx, ["proof"], [{ orderId: order.id, proofId: proof.id }]);
-    const sentAt = proof.sentAt === null ? null : new Date(proof.sentAt);
-    await proofStore(trx).change(proof.id, { sentAt });
+  const before = cards?.from ?? [];
+  for (const [state, alike] of Map.groupBy(before, (card) => card.state)) {
+    await store.setState(
+      alike.map(({ id }) => id),
+      state,
+    );
+  }
+  const asked = before.flatMap(({ proof }) => proof ?? []);
+  const abouts = asked.map(({ id }) => ({ orderId: order.id, proofId: id }));
+  await withdraw(trx, ["proof"], abouts);
+  for (const [sentAt, alike] of Map.groupBy(asked, (proof) => proof.sentAt)) {
+    const ids = alike.map(({ id }) => id);
+    await proofStore(trx).change(ids, { sentAt: sentAt === null ? null : new Date(sentAt) });
   }
   await store.setStatus(order.id, status?.from ?? order.status);
   if (status) await orderNews(trx, notifications).takenBack(order, status.from);

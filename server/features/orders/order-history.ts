@@ -12,6 +12,10 @@ export type OrderHistoryField =
   | keyof OrderRow
   | "addons"
   | "proofMade"
+  | "proofsMade"
+  | "proofsSent"
+  | "proofsApproved"
+  | "proofsApprovedByPhone"
   | "proofReused"
   | "proofSent"
   | "proofApproved"

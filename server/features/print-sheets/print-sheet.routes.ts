@@ -1,18 +1,24 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
+import { fieldError } from "#server/platform/http-error.ts";
 import { errors } from "#server/platform/http/answers.ts";
 import { newRoutes } from "#server/platform/http/context.ts";
 import { handleCall } from "#server/platform/http/handle-call.ts";
 import { forWhom } from "#server/platform/http/permission-of-route.ts";
 import { streamFile } from "#server/platform/http/stream-file.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import {
   CARD_LIST_COLUMNS,
   CARDS_ZIP,
   listPrintSheetCards,
   SHEET_PDF,
 } from "#shared/print-sheets/print-sheet-calls.ts";
-import { printSheetProofsSchema, sheetQuerySchema } from "#shared/print-sheets/print-sheet.ts";
+import {
+  printSheetProofsSchema,
+  sheetQuerySchema,
+  type PrintedCards,
+} from "#shared/print-sheets/print-sheet.ts";
 
 import type { PrintSheetService } from "./print-sheet.service.ts";
 
@@ -61,14 +67,20 @@ export function printSheetRoutes(printSheets: PrintSheetService) {
     data: await printSheets.cards(body),
   }));
   routes.openapi(sheetPdf, async (c) => {
-    const { proofs, ...settings } = c.req.valid("query");
+    const { proofs, order, ...settings } = c.req.valid("query");
     return streamFile(c, PDF, SHEET_PDF, AT_ONCE, () =>
-      printSheets.sheets(proofs, settings),
+      printSheets.sheets(meantBy({ proofs, order }), settings),
     ) as never;
   });
   routes.openapi(cardsZip, async (c) => {
-    const { proofs } = c.req.valid("query");
-    return streamFile(c, ZIP, CARDS_ZIP, AT_ONCE, () => printSheets.zip(proofs)) as never;
+    const meant = meantBy(c.req.valid("query"));
+    return streamFile(c, ZIP, CARDS_ZIP, AT_ONCE, () => printSheets.zip(meant)) as never;
   });
   return routes;
+}
+
+function meantBy({ proofs, order }: z.output<typeof printSheetProofsSchema>): PrintedCards {
+  if (proofs) return { proofs };
+  if (order) return { order };
+  throw fieldError("proofs", apiMessage("required"));
 }

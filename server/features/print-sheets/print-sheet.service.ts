@@ -11,7 +11,10 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { orderNumber } from "#shared/ids.ts";
 import {
   CARDS_AT_ONCE,
+  CARDS_OF_ORDER,
+  ORDER_PRINT_BYTES,
   PRINT_BYTES,
+  type PrintedCards,
   type PrintSheetCards,
   type PrintSheetOrders,
   type PrintSheetSettings,
@@ -39,12 +42,37 @@ export function printSheetService({ database: { db }, fileStore, cardUrl }: Prin
     throw fieldError("matching", apiMessage("too_many", { items: "orders", max: CARDS_AT_ONCE }));
   }
 
+  /** @throws unless there are cards that can be printed, with the files that were approved */
+  async function printable(meant: PrintedCards): Promise<ReadyCard[]> {
+    const cards = "order" in meant ? await cardsOfOrder(meant.order) : await named(meant.proofs);
+    const most = "order" in meant ? ORDER_PRINT_BYTES : PRINT_BYTES;
+    const keys = cards.map(({ found }) => found.proof.pdf);
+    if ((await fileRecordStore(db).bytesOf(keys)) > most) {
+      throw new HttpError(400, apiMessage("plate_files_too_large", { max: most / MEGABYTE }));
+    }
+    // All of them before the first byte is sent: later nothing could be reported any more.
+    for (const card of cards) await read(card);
+    return cards;
+  }
+
+  /** Those that can be printed. @throws where there is none, or there are too many */
+  async function cardsOfOrder(order: string): Promise<ReadyCard[]> {
+    const { ready, refused } = await printSheetCards(db, [order], cardUrl);
+    if (ready.length > CARDS_OF_ORDER) {
+      throw fieldError("order", apiMessage("plate_too_many_cards", { max: CARDS_OF_ORDER }));
+    }
+    if (ready.length > 0) return ready;
+    const [first] = refused;
+    const isUnknown = !first || first.why.code === "not_found";
+    throw isUnknown ? notFound("order") : new HttpError(400, first.why);
+  }
+
   /** @throws unless each of them is the approved proof of a card that can be printed */
-  async function printable(proofs: readonly string[]): Promise<ReadyCard[]> {
+  async function named(proofs: readonly string[]): Promise<ReadyCard[]> {
     const orders = await proofStore(db).ordersOf(proofs);
     const { ready } = await printSheetCards(db, [...new Set(orders.values())], cardUrl);
     const byProof = new Map(ready.map((card) => [card.found.proof.id, card]));
-    const cards = proofs.map((id) => {
+    return proofs.map((id) => {
       const card = byProof.get(id);
       if (card) return card;
       const order = orders.get(id);
@@ -52,16 +80,6 @@ export function printSheetService({ database: { db }, fileStore, cardUrl }: Prin
       const reported = apiMessage("plate_card_refused", { orderNumber: orderNumber(order) });
       throw new HttpError(400, reported);
     });
-    const keys = cards.map(({ found }) => found.proof.pdf);
-    if ((await fileRecordStore(db).bytesOf(keys)) > PRINT_BYTES) {
-      throw new HttpError(
-        400,
-        apiMessage("plate_files_too_large", { max: PRINT_BYTES / MEGABYTE }),
-      );
-    }
-    // All of them before the first byte is sent: later nothing could be reported any more.
-    for (const card of cards) await read(card);
-    return cards;
   }
 
   /** @throws when it is not what was approved */
@@ -84,11 +102,10 @@ export function printSheetService({ database: { db }, fileStore, cardUrl }: Prin
       };
     },
 
-    sheets: async (proofs: readonly string[], settings: PrintSheetSettings): Promise<FileParts> =>
-      sheetsPdf(await printable(proofs), settings, read),
+    sheets: async (meant: PrintedCards, settings: PrintSheetSettings): Promise<FileParts> =>
+      sheetsPdf(await printable(meant), settings, read),
 
-    zip: async (proofs: readonly string[]): Promise<FileParts> =>
-      cardsZip(await printable(proofs), read),
+    zip: async (meant: PrintedCards): Promise<FileParts> => cardsZip(await printable(meant), read),
   };
 }
 export type PrintSheetService = ReturnType<typeof printSheetService>;

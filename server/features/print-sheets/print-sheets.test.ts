@@ -122,14 +122,18 @@ test("cards without an approved proof are named with the reason, and are not pri
 
 test("a sheet has fronts on one page and mirrored backs on the next, to the hundredth of a point", async (t) => {
   const { places } = sheetLayout(USUAL_PRINT_SHEET, 3);
-  const file = await saved(sheetPdfPath(ids(), USUAL_PRINT_SHEET), "sheet.pdf");
+  const file = await saved(sheetPdfPath({ proofs: ids() }, USUAL_PRINT_SHEET), "sheet.pdf");
   const info = await askTool(t, "pdfinfo", "-box", file);
   if (info === undefined) return;
   assert.match(info, /Pages: +2\n/);
   assert.match(info, /MediaBox: +0\.00 +0\.00 +595\.28 +841\.89/);
   assert.doesNotMatch((await askTool(t, "pdffonts", file))!, /Type|TrueType/);
   for (const flip of ["long", "short"] as const) {
-    const pages = await drawn(t, sheetPdfPath(ids(), { ...USUAL_PRINT_SHEET, flip }), flip);
+    const pages = await drawn(
+      t,
+      sheetPdfPath({ proofs: ids() }, { ...USUAL_PRINT_SHEET, flip }),
+      flip,
+    );
     for (const [index, card] of cards.entries()) {
       const { x, y } = places[index]!;
       const back = await turned(pages[1]!, flip);
@@ -187,9 +191,9 @@ async function colorAt(page: Buffer, x: number, y: number): Promise<number[]> {
 
 test("more cards than one sheet takes go on to the next, drawn by the approved files' own bytes", async (t) => {
   // The same card twice is one card.
-  const twice = await saved(sheetPdfPath(inRow(4), USUAL_PRINT_SHEET), "twice.pdf");
+  const twice = await saved(sheetPdfPath({ proofs: inRow(4) }, USUAL_PRINT_SHEET), "twice.pdf");
   const small = { ...USUAL_PRINT_SHEET, widthMm: 120, heightMm: 80 };
-  const file = await saved(sheetPdfPath(ids(), small), "small.pdf");
+  const file = await saved(sheetPdfPath({ proofs: ids() }, small), "small.pdf");
   const info = await askTool(t, "pdfinfo", file);
   if (info !== undefined) {
     assert.match(info, /Pages: +4\n/);
@@ -205,7 +209,7 @@ test("more cards than one sheet takes go on to the next, drawn by the approved f
 });
 
 test("a ZIP file has each approved file with its hash in a list that spreadsheets can't misread", async (t) => {
-  const file = await saved(cardsZipPath(ids()), "cards.zip");
+  const file = await saved(cardsZipPath({ proofs: ids() }), "cards.zip");
   const { rows } = await shop.database.pool.query(
     "select 1 from security_events where kind = 'exported' and subject = 'GET /plates/cards.zip'",
   );
@@ -236,10 +240,10 @@ test("what is not approved, too small a sheet, and a file that was changed are r
   );
   const { _id: unapproved } = await newest(waiting);
   const tiny = { ...USUAL_PRINT_SHEET, widthMm: 90, heightMm: 90 };
-  assert.equal(await refusal(await ask(sheetPdfPath(ids(), tiny))), "plate_too_small");
+  assert.equal(await refusal(await ask(sheetPdfPath({ proofs: ids() }, tiny))), "plate_too_small");
   for (const path of [
-    (proofs: string[]) => sheetPdfPath(proofs, USUAL_PRINT_SHEET),
-    (proofs: string[]) => cardsZipPath(proofs),
+    (proofs: string[]) => sheetPdfPath({ proofs }, USUAL_PRINT_SHEET),
+    (proofs: string[]) => cardsZipPath({ proofs }),
   ]) {
     const refused = await ask(path([...ids(), unapproved]));
     assert.equal(await refusal(refused), "plate_card_refused");
@@ -255,18 +259,33 @@ test("what is not approved, too small a sheet, and a file that was changed are r
     "update files set byte_size = 300000000 where key = (select pdf from proofs where id = $1)",
     [proof],
   );
-  assert.equal(await refusal(await ask(cardsZipPath(ids()))), "plate_files_too_large");
+  assert.equal(await refusal(await ask(cardsZipPath({ proofs: ids() }))), "plate_files_too_large");
   await pool.query("update files set byte_size = 1 where byte_size = 300000000");
   const { rows } = await pool.query<{ hashes: object }>("select hashes from proofs where id = $1", [
     proof,
   ]);
   await pool.query("update proofs set hashes = '{}' where id = $1", [proof]);
-  assert.equal(await refusal(await ask(cardsZipPath(ids()))), "plate_file_differs");
+  assert.equal(await refusal(await ask(cardsZipPath({ proofs: ids() }))), "plate_file_differs");
   await pool.query("update proofs set hashes = $2 where id = $1", [proof, rows[0]!.hashes]);
 });
 
+test("all approved cards of an order are printed without naming each", async (t) => {
+  const [order] = orders;
+  const file = await saved(sheetPdfPath({ order: order!._id }, USUAL_PRINT_SHEET), "order.pdf");
+  const info = await askTool(t, "pdfinfo", file);
+  if (info !== undefined) assert.match(info, /Pages: +2\n/);
+  const none = await placeCashOrder(shop, { "personalInfo[firstName]": "None yet" });
+  const refused = await ask(cardsZipPath({ order: none._id }));
+  assert.equal(await refusal(refused), "card_without_approval");
+  assert.equal((await ask(cardsZipPath({ order: "0".repeat(24) }))).status, 404);
+  assert.equal((await ask("/plates/cards.zip")).status, 400);
+});
+
 test("one file is made at a time for each; who cancels makes room", async () => {
-  for (const path of [sheetPdfPath(ids(), USUAL_PRINT_SHEET), cardsZipPath(ids())]) {
+  for (const path of [
+    sheetPdfPath({ proofs: ids() }, USUAL_PRINT_SHEET),
+    cardsZipPath({ proofs: ids() }),
+  ]) {
     const first = await ask(path);
     assert.equal(first.status, 200);
     // Of two more the one waits, and the other is refused at once.

@@ -24,23 +24,54 @@ export async function makeProof(
   settings: PrintSettings,
   { cardUrl, by }: { cardUrl: string; by: User },
 ): Promise<ProofRow> {
-  const proof = await addProof(trx, card, settings, { cardUrl });
-  await noteProof(trx, by, card.orderId, { proofMade: proof.version });
-  return proof;
+  const [proof] = await addProofs(trx, [{ card, settings }], cardUrl);
+  await noteProof(trx, by, card.orderId, { proofMade: proof!.version });
+  return proof!;
 }
 
-/** @param reused the approved proof that makes another approval needless */
-export async function addProof(
+/** The same of many cards: a job for each, so that what was made stays made whatever happens to the others. */
+export async function makeProofs(
   trx: Db,
-  card: ProofOfCard["card"],
-  { bleedMm, colors }: PrintSettings,
-  { cardUrl, reused }: { cardUrl: string; reused?: string },
-): Promise<ProofRow> {
-  const printed = printedOf(card, cardUrl);
-  const bleed = Math.round(bleedMm * 10);
-  const proof = await proofStore(trx).add({ cardId: card.id, printed, bleed, colors });
-  await jobStore(trx).add([newJob(MAKE_PROOF, { proofId: proof.id, reused }, { key: proof.id })]);
-  return proof;
+  orderId: string,
+  cards: readonly ProofOfCard["card"][],
+  settings: PrintSettings,
+  { cardUrl, by }: { cardUrl: string; by: User },
+): Promise<void> {
+  if (cards.length === 0) return;
+  await addProofs(
+    trx,
+    cards.map((card) => ({ card, settings })),
+    cardUrl,
+  );
+  await noteProof(trx, by, orderId, { proofsMade: cards.length });
+}
+
+interface ProofToAdd {
+  card: ProofOfCard["card"];
+  settings: PrintSettings;
+  /** The approved proof that makes another approval needless. */
+  reused?: string;
+}
+
+export async function addProofs(
+  trx: Db,
+  all: readonly ProofToAdd[],
+  cardUrl: string,
+): Promise<ProofRow[]> {
+  const proofs = await proofStore(trx).add(
+    all.map(({ card, settings: { bleedMm, colors } }) => ({
+      cardId: card.id,
+      printed: printedOf(card, cardUrl),
+      bleed: Math.round(bleedMm * 10),
+      colors,
+    })),
+  );
+  await jobStore(trx).add(
+    proofs.map(({ id }, index) =>
+      newJob(MAKE_PROOF, { proofId: id, reused: all[index]!.reused }, { key: id }),
+    ),
+  );
+  return proofs;
 }
 
 /** As the newest proof of the shop. */
@@ -54,26 +85,59 @@ interface Sending {
   by: User;
   /** When the customer is told; at once without it. */
   runAt?: Date;
-  /** False where another message tells of it. */
-  isTold?: boolean;
 }
 
-/** Asks the customer to approve a proof. */
-export async function sendProof(
+/** Asks the customer to approve proofs, by one message: its link leads to the page that shows each. */
+export async function sendProofs(
   trx: Db,
-  { proof, card }: ProofOfCard,
+  sent: readonly ProofOfCard[],
   order: Pick<OrderRow, "id" | "email" | "phoneNumbers">,
-  { notifications, by, runAt, isTold = true }: Sending,
+  { notifications, by, runAt }: Sending,
 ): Promise<void> {
+  const [first] = sent;
+  if (!first) return;
   const store = proofStore(trx);
-  await store.change(proof.id, { sentAt: new Date() });
-  await store.setCardState(card.id, "proof_sent");
-  await noteProof(trx, by, order.id, { proofSent: proof.version });
-  if (!isTold) return;
+  await store.change(idsOf(sent), { sentAt: new Date() });
+  await store.setCardState(cardIdsOf(sent), "proof_sent");
+  const what = sent.length > 1 ? { proofsSent: sent.length } : { proofSent: first.proof.version };
+  await noteProof(trx, by, order.id, what);
   const to = { email: order.email, phone: order.phoneNumbers[0] };
-  const about = { orderId: order.id, proofId: proof.id };
+  const about = { orderId: order.id, proofId: first.proof.id };
   await notifications.send(trx, proofToApprove, about, to, { runAt });
 }
 
-export const noteProof = (trx: Db, by: User, orderId: string, what: OrderHistoryFields) =>
+/** Who approves: the account of staff who were told so by phone, with what they noted; else the customer. */
+type Approval = { by: null } | { by: User; note: string };
+
+export async function approveProofs(
+  trx: Db,
+  approved: readonly ProofOfCard[],
+  orderId: string,
+  approval: Approval,
+): Promise<void> {
+  const [first] = approved;
+  if (!first) return;
+  const store = proofStore(trx);
+  const who = approval.by ? { approvedBy: approval.by.id, approvalNote: approval.note } : {};
+  await store.change(idsOf(approved), { approvedAt: new Date(), ...who });
+  await store.setCardState(cardIdsOf(approved), "approved");
+  const isOne = approved.length === 1;
+  const what = isOne ? first.proof.version : approved.length;
+  await noteProof(
+    trx,
+    approval.by,
+    orderId,
+    approval.by
+      ? {
+          [isOne ? "proofApprovedByPhone" : "proofsApprovedByPhone"]: what,
+          proofApprovalNote: approval.note,
+        }
+      : { [isOne ? "proofApproved" : "proofsApproved"]: what },
+  );
+}
+
+const idsOf = (found: readonly ProofOfCard[]) => found.map(({ proof }) => proof.id);
+const cardIdsOf = (found: readonly ProofOfCard[]) => found.map(({ card }) => card.id);
+
+export const noteProof = (trx: Db, by: User | null, orderId: string, what: OrderHistoryFields) =>
   recordOrderChange(trx, by, orderId, {}, what);

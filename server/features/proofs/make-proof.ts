@@ -50,7 +50,7 @@ export function makeProofs(parts: ProofMaking): JobHandler {
     );
     const checks = printer.checkCard(facts, drawn, result);
     const files = await storeFiles(parts.fileStore, trx, result);
-    await store.change(proof.id, { ...files, checks, madeAt: new Date() });
+    await store.change([proof.id], { ...files, checks, madeAt: new Date() });
     if (reused) await approveReused(trx, { orderId: order.id, proofId, reused });
   });
 }

@@ -26,45 +26,68 @@ type AboutProof = z.infer<typeof about>;
 
 async function read({ orderId, proofId }: AboutProof, { trx, linkSecrets }: ReadingContext) {
   const order = await orderStore(trx).find(orderId);
-  const found = (await proofStore(trx).ofOrder(orderId)).find(({ proof }) => proof.id === proofId);
+  const all = await proofStore(trx).ofOrder(orderId);
+  const found = all.find(({ proof }) => proof.id === proofId);
   if (!order || order.status === "cancelled" || !found) {
     throw new UnrecoverableError("The order was cancelled or deleted before.");
   }
-  return { order: presentOrder(order, fileLinks(linkSecrets)), found };
+  return { order: presentOrder(order, fileLinks(linkSecrets)), all, found };
 }
 
 /** Asks a customer to look at the proofs of an order, while one of them waits for an answer. */
-export const proofToApprove: Notification<"proof", AboutProof, CustomersOrder> = {
+export const proofToApprove: Notification<
+  "proof",
+  AboutProof,
+  /** `awaiting`: of how many cards. */
+  CustomersOrder & { awaiting: number }
+> = {
   kind: "proof",
   channels: ["email", "sms"],
   isAwaited: false,
   about,
   async read(asked, context) {
-    const { order } = await read(asked, context);
-    const all = await proofStore(context.trx).ofOrder(asked.orderId);
-    if (!all.some(isAwaitingAnswer)) {
+    const { order, all } = await read(asked, context);
+    const awaiting = all.filter(isAwaitingAnswer).length;
+    if (awaiting === 0) {
       throw new UnrecoverableError("The proof was answered or replaced before.");
     }
-    return forCustomer(order, context);
+    const { locale, subject } = await forCustomer(order, context);
+    return { locale, subject: { ...subject, awaiting } };
   },
   replyTo: toShop,
-  example: (facts) => exampleForCustomer(facts),
+  example: (facts) => ({ ...exampleForCustomer(facts), awaiting: 1 }),
 };
 
-/** What a customer told to a proof, for staff. `comment`: what is to be changed; '' where nothing is. */
-export const proofAnswerNotice: Notification<
-  "proof-answer-notice",
-  AboutProof,
-  { order: Order; isApproved: boolean; comment: string }
-> = {
+interface ToldProof {
+  order: Order;
+  isApproved: boolean;
+  /** What is to be changed; '' where nothing is. */
+  comment: string;
+  /** On the card. */
+  name: string;
+  /** How many of the order's cards are approved, of how many that have a proof. */
+  approved: number;
+  proofs: number;
+}
+
+/** What a customer told to a proof, or to all of them at once, for staff. */
+export const proofAnswerNotice: Notification<"proof-answer-notice", AboutProof, ToldProof> = {
   kind: "proof-answer-notice",
   channels: ["email"],
   isAwaited: false,
   about,
   async read(answered, context) {
-    const { order, found } = await read(answered, context);
-    const { approvedAt, comment } = found.proof;
-    const subject = { order, isApproved: approvedAt !== null, comment };
+    const { order, all, found } = await read(answered, context);
+    const { approvedAt, comment, printed } = found.proof;
+    const newest = all.filter(({ isNewest }) => isNewest);
+    const subject = {
+      order,
+      isApproved: approvedAt !== null,
+      comment,
+      name: printed.nameOnCard,
+      approved: newest.filter(({ proof }) => proof.approvedAt !== null).length,
+      proofs: newest.length,
+    };
     return { locale: BASE_LOCALE, subject };
   },
   replyTo: ({ order }) => order.personalInfo.email,
@@ -72,5 +95,8 @@ export const proofAnswerNotice: Notification<
     order: exampleOrder(facts),
     isApproved: false,
     comment: facts.question,
+    name: facts.name,
+    approved: 0,
+    proofs: 1,
   }),
 };

@@ -9,14 +9,36 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import { HttpError, notFound } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { StaffCode } from "#shared/api-messages/api-message.ts";
-import type { NewProof, PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
+import {
+  CARD_PROOFS,
+  type ApproveAllByPhone,
+  type OrderProofs,
+  type OrderProofsQuery,
+} from "#shared/proofs/order-proofs.ts";
+import type { PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { makeProof, noteProof, sendProof, usualSettings } from "./handle-proof.ts";
+import { approveProofs, makeProof, makeProofs, sendProofs, usualSettings } from "./handle-proof.ts";
+import {
+  byUrgency,
+  digestOf,
+  isSent,
+  isToApprove,
+  isToMake,
+  isToSend,
+  meantBy,
+  mustBeSeen,
+  newestOfAll,
+  pageOf,
+  readCardProofs,
+  sorted,
+} from "./order-proofs.ts";
 import { readPrintFile } from "./print-file.ts";
 import { approvedOf, whyNotCurrent } from "./proof-readiness.ts";
 import { isOutdated, presentProof, stateOf } from "./proof-view.ts";
 import { proofStore, type ProofOfCard } from "./proof.store.ts";
+
+type Counts = OrderProofs["counts"];
 
 interface ProofParts {
   database: Database;
@@ -55,15 +77,21 @@ export function proofService(parts: ProofParts) {
   }
 
   return {
-    async list(orderId: string): Promise<{ data: Proof[]; settings: PrintSettings }> {
+    /** @param card only those of this card */
+    async list(
+      orderId: string,
+      card?: string,
+    ): Promise<{ data: Proof[]; settings: PrintSettings }> {
       const { db } = database;
       if (!(await orderStore(db).find(orderId))) throw notFound("order");
       const store = proofStore(db);
-      const found = await store.ofOrder(orderId);
+      const found = card
+        ? (await store.ofCards([card])).filter((each) => each.card.orderId === orderId)
+        : await store.ofOrder(orderId);
       return { data: await present(db, found), settings: await usualSettings(db) };
     },
 
-    make: (orderId: string, { card: cardId, ...settings }: NewProof, by: User) =>
+    make: (orderId: string, cardId: string, settings: PrintSettings, by: User) =>
       database.transaction(async (trx) => {
         await lockedOrder(trx, orderId);
         const cards = (await cardStore(trx).ofOrders([orderId])).get(orderId);
@@ -77,21 +105,81 @@ export function proofService(parts: ProofParts) {
     send: (orderId: string, id: string, by: User) =>
       change(orderId, id, async (found, order, trx) => {
         mustBeCurrent(found);
-        await sendProof(trx, found, order, { notifications, by });
+        await sendProofs(trx, [found], order, { notifications, by });
       }),
 
     approve: (orderId: string, id: string, reported: string, by: User) =>
       change(orderId, id, async (found, _order, trx) => {
         mustBeCurrent(found);
-        const { version } = found.proof;
-        const approval = { approvedAt: new Date(), approvedBy: by.id, approvalNote: reported };
-        await proofStore(trx).change(id, approval);
-        await proofStore(trx).setCardState(found.card.id, "approved");
-        await noteProof(trx, by, orderId, {
-          proofApprovedByPhone: version,
-          proofApprovalNote: reported,
-        });
+        await approveProofs(trx, [found], orderId, { by, note: reported });
       }),
+
+    /** Of all cards that have a name, and no proof that is still right. @returns how many are made */
+    makeAll: (orderId: string, settings: PrintSettings, by: User): Promise<number> =>
+      database.transaction(async (trx) => {
+        const order = await lockedOrder(trx, orderId);
+        const found = await readCardProofs(trx, order, cardUrl);
+        const cards = found.filter(isToMake).map(({ card }) => card);
+        await makeProofs(trx, orderId, cards, settings, { cardUrl, by });
+        return cards.length;
+      }),
+
+    /** All that are ready; where none is new, those without an answer once more. @returns how many */
+    sendAll: (orderId: string, by: User): Promise<number> =>
+      database.transaction(async (trx) => {
+        const order = await lockedOrder(trx, orderId);
+        const found = await readCardProofs(trx, order, cardUrl);
+        const ready = newestOfAll(found, isToSend);
+        const sent = ready.length > 0 ? ready : newestOfAll(found, isSent);
+        if (sent.length === 0) throw refused("proofs_none_to_send");
+        await sendProofs(trx, sent, order, { notifications, by });
+        return sent.length;
+      }),
+
+    /** @returns how many @throws a 412 where others have come since they were looked at */
+    approveAll: (orderId: string, { digest, note }: ApproveAllByPhone, by: User): Promise<number> =>
+      database.transaction(async (trx) => {
+        const order = await lockedOrder(trx, orderId);
+        const open = newestOfAll(await readCardProofs(trx, order, cardUrl), isToApprove);
+        mustBeSeen(open, digest);
+        await approveProofs(trx, open, orderId, { by, note });
+        return open.length;
+      }),
+
+    /** A page of the order's cards with their newest proofs, and how far all of them are. */
+    async cards(orderId: string, query: OrderProofsQuery): Promise<OrderProofs> {
+      const { db } = database;
+      const order = await orderStore(db).find(orderId);
+      if (!order) throw notFound("order");
+      const all = await readCardProofs(db, order, cardUrl);
+      const meant = sorted(all.filter(meantBy(query)), query.sort, byUrgency);
+      const shown = pageOf(meant, query);
+      const newest = shown.rows.flatMap(({ newest: found }) => found ?? []);
+      const presented = new Map((await present(db, newest)).map((proof) => [proof.card, proof]));
+      const open = newestOfAll(all, isToApprove);
+      const counts = Object.fromEntries(CARD_PROOFS.map((state) => [state, 0])) as Counts;
+      for (const { state } of all) counts[state] += 1;
+      return {
+        data: shown.rows.map(({ card, number, state, isBlocked }) => ({
+          number,
+          name: card.nameOnCard,
+          jobTitle: card.jobTitle,
+          card: card.id,
+          state,
+          isBlocked,
+          proof: presented.get(card.id) ?? null,
+        })),
+        ...shown.place,
+        total: all.length,
+        counts,
+        problems: all.filter(({ isProblem }) => isProblem).length,
+        toMake: all.filter(isToMake).length,
+        toSend: all.filter(isToSend).length,
+        toApprove: open.length,
+        digest: digestOf(open),
+        settings: await usualSettings(db),
+      };
+    },
 
     /** The file that was approved, and no other, however it came to differ. */
     async printFile(
@@ -130,6 +218,7 @@ const refused = (
   code: Extract<
     StaffCode,
     | "proof_without_name"
+    | "proofs_none_to_send"
     | "proof_of_cancelled"
     | "proof_not_approved"
     | "proof_outdated"

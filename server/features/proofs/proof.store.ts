@@ -9,6 +9,7 @@ import { MAKE_PROOF } from "./make-proof-job.ts";
 import { proofs } from "./proof.table.ts";
 
 export type ProofRow = typeof proofs.$inferSelect;
+export type NewProofRow = Pick<ProofRow, "cardId" | "printed" | "bleed" | "colors">;
 type CardRow = typeof cards.$inferSelect;
 
 /** The making of a proof, while it is not done. */
@@ -80,17 +81,32 @@ export function proofStore(db: Db) {
       return withNewest(await select().where(inArray(proofs.cardId, [...cardIds])));
     },
 
-    async add(proof: Pick<ProofRow, "cardId" | "printed" | "bleed" | "colors">): Promise<ProofRow> {
-      const version = sql`(select coalesce(max(version), 0) + 1 from ${proofs} where card_id = ${proof.cardId})`;
-      const [row] = await db
+    /** The next version of each card's proof, in one statement. @returns them in the same sequence */
+    async add(all: readonly NewProofRow[]): Promise<ProofRow[]> {
+      if (all.length === 0) return [];
+      const rows = await db
         .insert(proofs)
-        .values({ ...proof, version } as never)
+        .values(
+          all.map(
+            (proof) =>
+              ({
+                ...proof,
+                version: sql`(select coalesce(max(version), 0) + 1 from ${proofs} where card_id = ${proof.cardId})`,
+              }) as never,
+          ),
+        )
         .returning();
-      return row!;
+      const byCard = new Map(rows.map((row) => [row.cardId, row]));
+      return all.map(({ cardId }) => byCard.get(cardId)!);
     },
 
-    async change(id: string, change: Partial<ProofRow>): Promise<void> {
-      await db.update(proofs).set(change).where(eq(proofs.id, id));
+    /** Changes all of them alike, in one statement. */
+    async change(ids: readonly string[], change: Partial<ProofRow>): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .update(proofs)
+        .set(change)
+        .where(inArray(proofs.id, [...ids]));
     },
 
     /** Who approved a card before is on record in the order's history. */
@@ -101,8 +117,12 @@ export function proofStore(db: Db) {
         .where(and(eq(proofs.cardId, cardId), isNotNull(proofs.approvedAt)));
     },
 
-    async setCardState(cardId: string, state: CardState): Promise<void> {
-      await db.update(cards).set({ state, updatedAt: new Date() }).where(eq(cards.id, cardId));
+    async setCardState(cardIds: readonly string[], state: CardState): Promise<void> {
+      if (cardIds.length === 0) return;
+      await db
+        .update(cards)
+        .set({ state, updatedAt: new Date() })
+        .where(inArray(cards.id, [...cardIds]));
     },
 
     /** With what the newest proof of the shop is made. */

@@ -10,7 +10,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { handleJobs, type JobHandler, type JobKind } from "#server/platform/jobs/job-kind.ts";
 import { orderNumber } from "#shared/ids.ts";
 
-import { addProof } from "./handle-proof.ts";
+import { addProofs } from "./handle-proof.ts";
 import { printableOf, whyNotCurrent } from "./proof-readiness.ts";
 import { cardUrlOf, printedOf, settingsOf } from "./proof-view.ts";
 import { proofStore } from "./proof.store.ts";
@@ -43,14 +43,15 @@ export function reuseProofs(cardUrl: string): JobHandler {
     const earlier = await store.ofCards(cards.map((card) => card.earlier));
     const own = (await cardStore(trx).ofOrders([orderId])).get(orderId) ?? [];
     const proofed = new Set((await store.ofOrder(orderId)).map(({ card }) => card.id));
-    for (const { person, earlier: id } of cards) {
+    const reused = cards.flatMap(({ person, earlier: id }) => {
       const approved = printableOf(earlier, id, cardUrl);
       const card = own.find((each) => each.person === person && each.state === "waiting");
-      if (!approved || !card || proofed.has(card.id)) continue;
+      if (!approved || !card || proofed.has(card.id)) return [];
       const printed = printedOf(card, cardUrl);
-      if (!isSamePrint(withOriginals(printed, pictures), approved.proof.printed)) continue;
-      await addProof(trx, card, settingsOf(approved.proof), { cardUrl, reused: approved.proof.id });
-    }
+      if (!isSamePrint(withOriginals(printed, pictures), approved.proof.printed)) return [];
+      return [{ card, settings: settingsOf(approved.proof), reused: approved.proof.id }];
+    });
+    await addProofs(trx, reused, cardUrl);
   });
 }
 
@@ -83,9 +84,9 @@ export async function approveReused(
   const earlierOrder = (await store.ordersOf([reused])).get(reused);
   if (!order || order.status === "cancelled" || !found || !earlierOrder) return;
   if (found.card.state !== "waiting" || whyNotCurrent(found, cardUrlOf(found))) return;
-  await store.change(proofId, { approvedAt: new Date() });
+  await store.change([proofId], { approvedAt: new Date() });
   // On the board it goes on from where any order does: once it is paid, or its customer meant it.
   const isConfirmed = order.status !== "pending" || order.paymentState === "accepted";
-  if (isConfirmed) await store.setCardState(found.card.id, "approved");
+  if (isConfirmed) await store.setCardState([found.card.id], "approved");
   await recordOrderChange(trx, null, orderId, {}, { proofReused: orderNumber(earlierOrder) });
 }

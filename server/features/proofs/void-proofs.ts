@@ -14,10 +14,16 @@ export async function voidProofs(trx: Db, orderId: string, cardUrl: string): Pro
   const all = await store.ofOrder(orderId);
   // One message may ask for the proofs of several cards.
   const isStillAsked = all.some(isAwaitingAnswer);
-  for (const { proof, card, isNewest } of all.filter((found) => isOutdated(found, cardUrl))) {
-    if (!isStillAsked) await withdraw(trx, ["proof"], [{ orderId, proofId: proof.id }]);
-    if (isNewest && card.state !== "replaced") await store.setCardState(card.id, "waiting");
+  const outdated = all.filter((found) => isOutdated(found, cardUrl));
+  if (!isStillAsked) {
+    const abouts = outdated.map(({ proof }) => ({ orderId, proofId: proof.id }));
+    await withdraw(trx, ["proof"], abouts);
   }
+  const open = outdated.filter(({ card, isNewest }) => isNewest && card.state !== "replaced");
+  await store.setCardState(
+    open.map(({ card }) => card.id),
+    "waiting",
+  );
 }
 
 /** Whether a customer was sent a proof that is void, and none since. */

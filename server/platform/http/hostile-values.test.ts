@@ -370,6 +370,9 @@ const REFUSED = [
   "POST /pictures/check",
   // These need a proof that was made.
   "POST /orders/by-token/{token}/proof",
+  "POST /orders/{id}/proofs/sending",
+  "POST /orders/{id}/proofs/approval",
+  "POST /orders/by-token/{token}/proofs/approval",
   "POST /orders/{id}/proofs/{proof}/sending",
   "POST /orders/{id}/proofs/{proof}/approval",
 ];

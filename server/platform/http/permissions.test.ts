@@ -78,6 +78,8 @@ const WRITES_OF_MAKERS = [
   "POST /orders/{id}/cards/{card}/remaking",
   "POST /orders/{id}/notes",
   "POST /orders/{id}/proofs",
+  "POST /orders/{id}/proofs/approval",
+  "POST /orders/{id}/proofs/sending",
   "POST /orders/{id}/proofs/{proof}/approval",
   "POST /orders/{id}/proofs/{proof}/sending",
   "POST /orders/{id}/shipment",

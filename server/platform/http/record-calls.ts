@@ -8,6 +8,7 @@ import { recordSecurityEvent } from "#server/platform/security-events/security-e
 import { INVOICES_ZIP } from "#shared/invoices/invoice-calls.ts";
 import { PERSON_EXPORT } from "#shared/people/people-calls.ts";
 import { CARDS_ZIP, SHEET_PDF } from "#shared/print-sheets/print-sheet-calls.ts";
+import { PROOF_DOCUMENT } from "#shared/proofs/order-proof-calls.ts";
 import { isProofCode } from "#shared/session/proof-code.ts";
 
 import { asHttpError } from "./as-http-error.ts";
@@ -23,6 +24,7 @@ const WITH_NAMES = new Set([
   `GET ${CARDS_ZIP}`,
   `GET ${SHEET_PDF}`,
   `GET ${INVOICES_ZIP}`,
+  `GET ${PROOF_DOCUMENT}`,
 ]);
 
 /**

@@ -8,6 +8,7 @@ export type FileParts = AsyncGenerator<Uint8Array, void>;
 /**
  * Answers a file that is made as it is taken, to as many at once as there are slots.
  * @param path its last part is the name of the file
+ * @param who has the slot; the token of a link stands for its reader
  */
 export async function streamFile(
   c: ApiContext,
@@ -15,8 +16,9 @@ export async function streamFile(
   path: string,
   slots: Slots,
   make: () => Promise<FileParts>,
+  who = staffOf(c).id,
 ): Promise<Response> {
-  const slot = await slots.enter(staffOf(c).id, c.req.raw.signal);
+  const slot = await slots.enter(who, c.req.raw.signal);
   try {
     const parts = await make();
     c.header("Content-Type", contentType);

@@ -2,6 +2,7 @@ import { m } from "#app/i18n/translations.ts";
 import type { BoardColumn } from "#shared/board/board-column.ts";
 import type { Ticket, TicketCard } from "#shared/board/board.ts";
 import { todayInJordan } from "#shared/delivery/arrival.ts";
+import { formatNumber } from "#shared/format-number.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
 
 import { shortDay } from "../../resource/display-date.ts";
@@ -41,7 +42,10 @@ export function ticketNotes(ticket: Ticket): TicketNote[] {
       tone: isAsked ? "calm" : "owner",
     });
   }
-  if (cardCount > 1) notes.push({ text: m.panel_board_cards({ count: cardCount }), tone: "calm" });
+  if (cardCount > 1) {
+    const text = progressText(ticket) ?? m.panel_board_cards({ count: cardCount });
+    notes.push({ text, tone: "calm" });
+  }
   if (cards.some(({ state }) => state === "lost")) {
     notes.push({ text: m.panel_board_lost(), tone: "warn" });
   }
@@ -49,6 +53,25 @@ export function ticketNotes(ticket: Ticket): TicketNote[] {
   const proof = told.find((note) => note !== undefined);
   if (proof) notes.push(proof);
   return notes;
+}
+
+const PROGRESS = {
+  packed: m.panel_board_progress_packed,
+  programmed: m.panel_board_progress_programmed,
+  printed: m.panel_board_progress_printed,
+  approved: m.panel_board_progress_approved,
+};
+
+/** Of many cards: how many have come as far as any, while they have not all. */
+function progressText({ progress, cardCount: total }: Ticket): string | undefined {
+  for (const state of ["packed", "programmed", "printed", "approved"] as const) {
+    const count = progress?.[state] ?? 0;
+    if (count === total) return undefined;
+    if (count > 0) {
+      return PROGRESS[state]({ count: formatNumber(count), total: formatNumber(total) });
+    }
+  }
+  return undefined;
 }
 
 /** Behind them the proof has been approved. */

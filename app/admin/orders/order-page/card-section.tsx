@@ -4,9 +4,11 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { orderOfCard } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
+import { formatNumber } from "#shared/format-number.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { groupedNumber } from "#shared/phone-number.ts";
 import { shortLink } from "#shared/profiles/profile-link.ts";
+import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 
 import { companyPath } from "../../companies/rosters/roster-paths.ts";
 import { nameOf } from "../../names/names.ts";
@@ -26,10 +28,20 @@ export function CardSection({ order }: { order: StaffOrder }) {
   const { color, companyLogo } = cardDesign;
   const colorName = colorOf(order);
   const logo = fieldLabel("companyLogo");
+  const made = madeCardsOf(order);
+  // Of many, the contact sheet of the proofs shows each.
+  const isMany = made.length >= PAGED_FROM;
+  const rows = cards.map((card) => (
+    <CardRow
+      key={card._id}
+      card={card}
+      number={order.quantity ? card.person + (order.isOfCompany ? 0 : 1) : undefined}
+    />
+  ));
   return (
     <Section title={m.panel_column_card()}>
       <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
-        {madeCardsOf(order).map((card) => (
+        {(isMany ? made.slice(0, 1) : made).map((card) => (
           <PrintedCard
             key={card._id}
             order={orderOfCard(order, card)}
@@ -70,14 +82,16 @@ export function CardSection({ order }: { order: StaffOrder }) {
             </Link>
           </p>
         )}
-        {cards.map((card) => (
-          <CardRow
-            key={card._id}
-            card={card}
-            number={order.quantity ? card.person + (order.isOfCompany ? 0 : 1) : undefined}
-          />
-        ))}
+        {!isMany && rows}
       </FactRows>
+      {isMany && (
+        <details className="border-t border-line">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-badge text-ink-2 focus-ring">
+            {m.panel_orders_all_cards({ count: formatNumber(made.length) })}
+          </summary>
+          <FactRows>{rows}</FactRows>
+        </details>
+      )}
     </Section>
   );
 }

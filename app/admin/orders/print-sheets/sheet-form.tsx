@@ -7,7 +7,9 @@ import { apiMessage } from "#shared/api-messages/api-message.ts";
 import { problemsOf } from "#shared/api-messages/rule.ts";
 import { sheetLayout } from "#shared/print-sheets/print-sheet-layout.ts";
 import {
+  CARDS_AT_ONCE,
   printSheetSettingsSchema,
+  type PrintedCards,
   type PrintSheetCards,
 } from "#shared/print-sheets/print-sheet.ts";
 
@@ -28,7 +30,7 @@ export function SheetForm({ ready }: { ready: PrintSheetCards["ready"] }) {
     : perSheet === 0
       ? { widthMm: apiMessage("plate_too_small") }
       : {};
-  const proofs = ready.map(({ proof }) => proof);
+  const cards = meantBy(ready);
   const isSheet = download.variables?.sheet !== undefined;
   return (
     <form
@@ -38,7 +40,7 @@ export function SheetForm({ ready }: { ready: PrintSheetCards["ready"] }) {
         event.preventDefault();
         if (!given.data || perSheet === 0) return;
         storePrintSheet(given.data);
-        download.mutate({ proofs, sheet: given.data });
+        download.mutate({ cards, sheet: given.data });
       }}
     >
       <div className="grid gap-5 border-t border-line pt-5 md:grid-cols-[13rem_1fr] md:gap-7">
@@ -70,7 +72,7 @@ export function SheetForm({ ready }: { ready: PrintSheetCards["ready"] }) {
         )}
         <Button
           variant="line"
-          onClick={() => download.mutate({ proofs })}
+          onClick={() => download.mutate({ cards })}
           disabled={download.isPending}
           pending={download.isPending && !isSheet}
         >
@@ -86,6 +88,14 @@ export function SheetForm({ ready }: { ready: PrintSheetCards["ready"] }) {
       </div>
     </form>
   );
+}
+
+/** More than an address can name are all of one order, which is known to be so many. */
+function meantBy(ready: PrintSheetCards["ready"]): PrintedCards {
+  const [first] = ready;
+  const isOne = ready.every(({ order }) => order === first?.order);
+  if (first && isOne && ready.length > CARDS_AT_ONCE) return { order: first.order };
+  return { proofs: ready.map(({ proof }) => proof) };
 }
 
 /** Nothing typed is not zero. */

@@ -12,7 +12,7 @@ import {
   SHEET_PDF,
   sheetPdfPath,
 } from "#shared/print-sheets/print-sheet-calls.ts";
-import type { PrintSheetSettings } from "#shared/print-sheets/print-sheet.ts";
+import type { PrintedCards, PrintSheetSettings } from "#shared/print-sheets/print-sheet.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
 import { saveAs } from "../../resource/save-as.ts";
@@ -32,7 +32,7 @@ export function printSheetCardsQuery(meant: OrderSelection) {
 
 /** What is downloaded: sheets with these settings, or without them the single files. */
 interface Wanted {
-  proofs: readonly string[];
+  cards: PrintedCards;
   sheet?: PrintSheetSettings;
 }
 
@@ -41,9 +41,9 @@ export function useDownloadPrintSheets() {
   const loading = useRef<AbortController>(undefined);
   useEffect(() => () => loading.current?.abort(), []);
   const download = useSingleMutation({
-    mutationFn({ proofs, sheet }: Wanted) {
+    mutationFn({ cards, sheet }: Wanted) {
       loading.current = new AbortController();
-      const path = sheet ? sheetPdfPath(proofs, sheet) : cardsZipPath(proofs);
+      const path = sheet ? sheetPdfPath(cards, sheet) : cardsZipPath(cards);
       return loadFile(path, loading.current.signal);
     },
     onSuccess: (loaded, { sheet }) =>

@@ -1,8 +1,6 @@
 import type { ColorMode } from "./inks.ts";
-import { pdfBytes, type Reference } from "./pdf-bytes.ts";
-import { pdfStream, pdfText } from "./pdf-file.ts";
-import { placePages, type PlacedPage } from "./place-pdf.ts";
-import { readPdf } from "./read-pdf.ts";
+import type { PlacedPage } from "./place-pdf.ts";
+import { sheetFile } from "./sheet-file.ts";
 import { sheetEntries, sheetMarks, type SheetPage } from "./sheet-page.ts";
 
 interface Imposition {
@@ -27,43 +25,22 @@ export async function* imposedPdf(
   files: AsyncIterable<Buffer>,
   { title, mode, perSheet, pagesOf, flip }: Imposition,
 ): AsyncGenerator<Buffer, void> {
-  const parts = pdfBytes();
-  let count = 0;
-  const reserve = (): Reference => `${(count += 1)} 0 R`;
-  const tree = reserve();
-  const sheets: Reference[] = [];
+  const file = sheetFile();
 
   function* written(cards: readonly (readonly PlacedPage[])[]) {
-    for (const page of pagesOf(cards)) {
-      const [content, sheet] = [reserve(), reserve()];
-      sheets.push(sheet);
-      yield parts.object(content, pdfStream("", sheetMarks(page)));
-      const entries = sheetEntries(page, mode);
-      yield parts.object(
-        sheet,
-        `<< /Type /Page /Parent ${tree} ${entries} /Contents ${content} >>`,
-      );
-    }
+    for (const page of pagesOf(cards)) yield* file.page(sheetMarks(page), sheetEntries(page, mode));
   }
 
-  yield parts.head();
+  yield file.head();
   let cards: PlacedPage[][] = [];
-  for await (const file of files) {
-    const { pages, objects } = placePages(readPdf(file), reserve);
-    for (const [reference, content] of objects) yield parts.object(reference, content);
-    cards.push(pages);
+  for await (const bytes of files) {
+    cards.push(yield* file.place(bytes));
     if (cards.length < perSheet) continue;
     yield* written(cards);
     cards = [];
   }
   if (cards.length > 0) yield* written(cards);
-
-  const [root, info] = [reserve(), reserve()];
-  const kids = `/Kids [${sheets.join(" ")}] /Count ${sheets.length}`;
   // Print dialogs begin with what makes backs meet fronts.
   const viewer = `<< /PrintScaling /None /Duplex /${DUPLEX[flip]} >>`;
-  yield parts.object(tree, `<< /Type /Pages ${kids} >>`);
-  yield parts.object(root, `<< /Type /Catalog /Pages ${tree} /ViewerPreferences ${viewer} >>`);
-  yield parts.object(info, `<< /Title ${pdfText(title)} /Trapped /False >>`);
-  yield parts.tail(root, info);
+  yield* file.end(title, ` /ViewerPreferences ${viewer}`);
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { Reference } from "./pdf-bytes.ts";
 import type { ReadPage, ReadPdf } from "./read-pdf.ts";
 
@@ -13,13 +15,18 @@ export interface PlacedPage {
 
 const REFERENCE = /\d+ 0 R/g;
 
+/** By what an object is, where it is in the new file already: a logo that is on each card stands in it once. */
+export type KnownObjects = Map<string, Reference>;
+
 /**
  * The pages of a file as forms of another one: what they draw is taken over byte by byte.
  * @param reserve numbers of the new file
+ * @param alike what was taken over from other files, which this adds to
  */
 export function placePages(
   from: ReadPdf,
   reserve: () => Reference,
+  alike: KnownObjects,
 ): { pages: PlacedPage[]; objects: NewObject[] } {
   const known = new Map<string, Reference>();
   const objects: NewObject[] = [];
@@ -31,10 +38,16 @@ export function placePages(
   function taken(reference: string): Reference {
     const before = known.get(reference);
     if (before) return before;
-    const next = reserve();
-    known.set(reference, next);
     const { dictionary, stream } = from.object(reference);
-    objects.push([next, Buffer.concat([Buffer.from(renumbered(dictionary), "latin1"), stream])]);
+    const content = Buffer.concat([Buffer.from(renumbered(dictionary), "latin1"), stream]);
+    const hash = createHash("sha256").update(content).digest("base64");
+    const same = alike.get(hash);
+    const next = same ?? reserve();
+    known.set(reference, next);
+    if (!same) {
+      alike.set(hash, next);
+      objects.push([next, content]);
+    }
     return next;
   }
 
