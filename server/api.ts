@@ -6,6 +6,8 @@ import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
+import { companyCardRoutes } from "#server/features/companies/company-card.routes.ts";
+import { companyFileRoutes } from "#server/features/companies/company-file.routes.ts";
 import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
@@ -78,6 +80,8 @@ export function createApi(
     .route("/", companyRoutes(services))
     .route("/", companyPageRoutes(services.companyPages, rateLimiter))
     .route("/", companyRosterRoutes(services))
+    .route("/", companyCardRoutes(services))
+    .route("/", companyFileRoutes(services))
     .route("/", rosterRoutes(services.rosters))
     .route("/", rosterTemplateRoutes(database))
     .route("/", resourceRoutes(discountResource(services)))

@@ -6,6 +6,9 @@ import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
+import { claimSlips } from "#server/features/companies/claim-slips.ts";
+import { companyCardService } from "#server/features/companies/company-card.service.ts";
+import { companyContacts } from "#server/features/companies/company-contacts.ts";
 import { companyPageService } from "#server/features/companies/company-page.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.ts";
@@ -139,6 +142,9 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     proofAnswers: proofAnswers(database, notifications, page),
     printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
+    companyCards: companyCardService({ database, files, notifications, cardUrl }),
+    claimSlips: claimSlips({ database, pictures, invoicesIn: parts.invoicesIn, publicUrl }),
+    companyContacts: companyContacts({ database, files, cardUrl }),
     companyPages: companyPageService({ database, notifications }),
     rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
     quotes: quoteService(database, notifications),

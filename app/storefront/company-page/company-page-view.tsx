@@ -7,6 +7,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 
 import { NoteBox } from "../forms/note-box.tsx";
 import { OrderHelp } from "../order-page/order-help.tsx";
+import { CardsSection } from "./cards/cards-section.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
@@ -39,6 +40,7 @@ export function CompanyPageView({ page, token, failed, settings }: CompanyPageVi
             </NoteBox>
           )}
           <PeopleSection page={page} token={token} />
+          <CardsSection token={token} />
           <CompanyOrders orders={orders} token={token} action={action} />
           <LinkSection action={action} />
         </div>

@@ -1,6 +1,6 @@
 import type { Slots } from "#server/platform/limits/slots.ts";
 
-import { staffOf, type ApiContext } from "./context.ts";
+import type { ApiContext } from "./context.ts";
 
 /** The bytes of a file, as they are made. */
 export type FileParts = AsyncGenerator<Uint8Array, void>;
@@ -16,7 +16,8 @@ export async function streamFile(
   slots: Slots,
   make: () => Promise<FileParts>,
 ): Promise<Response> {
-  const slot = await slots.enter(staffOf(c).id, c.req.raw.signal);
+  const asker = c.get("user")?.id ?? c.get("clientAddress");
+  const slot = await slots.enter(asker, c.req.raw.signal);
   try {
     const parts = await make();
     c.header("Content-Type", contentType);
