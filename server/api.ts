@@ -6,7 +6,9 @@ import { boardRoutes } from "#server/features/board/board.routes.ts";
 import { bulkOrderRoutes } from "#server/features/bulk-orders/bulk-order.routes.ts";
 import { productRoutes } from "#server/features/catalog/product.routes.ts";
 import { chipRoutes } from "#server/features/chips/chip.routes.ts";
+import { companyCardRoutes } from "#server/features/companies/company-card.routes.ts";
 import { companyDesignRoutes } from "#server/features/companies/company-design.routes.ts";
+import { companyFileRoutes } from "#server/features/companies/company-file.routes.ts";
 import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
@@ -80,6 +82,8 @@ export function createApi(
     .route("/", companyPageRoutes(services.companyPages, rateLimiter))
     .route("/", companyRosterRoutes(services))
     .route("/", companyDesignRoutes(services))
+    .route("/", companyCardRoutes(services))
+    .route("/", companyFileRoutes(services))
     .route("/", rosterRoutes(services.rosters))
     .route("/", rosterTemplateRoutes(database))
     .route("/", resourceRoutes(discountResource(services)))

@@ -6,6 +6,9 @@ import { boardService } from "#server/features/board/board.service.ts";
 import { bulkOrderService } from "#server/features/bulk-orders/bulk-order.service.ts";
 import { productService } from "#server/features/catalog/product.service.ts";
 import { chipService } from "#server/features/chips/chip.service.ts";
+import { claimSlips } from "#server/features/companies/claim-slips.ts";
+import { companyCardService } from "#server/features/companies/company-card.service.ts";
+import { companyContacts } from "#server/features/companies/company-contacts.ts";
 import { companyDesignService } from "#server/features/companies/company-design.service.ts";
 import { companyPageService } from "#server/features/companies/company-page.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
@@ -150,6 +153,9 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     }),
     printSheets: printSheetService({ database, fileStore, cardUrl }),
     board: boardService({ database, notifications, cardUrl }),
+    companyCards: companyCardService({ database, files, notifications, cardUrl }),
+    claimSlips: claimSlips({ database, pictures, invoicesIn: parts.invoicesIn, publicUrl }),
+    companyContacts: companyContacts({ database, files, cardUrl }),
     companyPages: companyPageService({ database, notifications }),
     rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
     companyDesigns: companyDesignService({ database, files, fileLinks: links, cardUrl }),

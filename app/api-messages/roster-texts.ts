@@ -20,6 +20,17 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_without_order: () => m.roster_said_without_order(),
   roster_row_ordered: () => m.roster_said_row_ordered(),
 
+  company_card_cancelled: () => m.roster_said_card_cancelled(),
+  company_card_unnamed: () => m.roster_said_card_unnamed(),
+  company_card_at_shop: () => m.roster_said_card_at_shop(),
+  company_card_without_page: () => m.roster_said_card_without_page(),
+  company_card_without_email: () => m.roster_said_card_without_email(),
+  company_card_lost: () => m.roster_said_card_lost(),
+  company_card_gone: () => m.roster_said_card_gone(),
+  company_card_replaced: () => m.roster_said_card_replaced(),
+  company_slips_none: () => m.roster_said_slips_none(),
+  company_slips_many: (bound) => m.roster_said_slips_many(bound),
+
   roster_sheet_chosen: (sheet) => m.roster_said_sheet_chosen(sheet),
   roster_hidden_rows: (found) => m.roster_said_hidden_rows(found),
   roster_merged_cells: (found) => m.roster_said_merged_cells(found),

@@ -4,6 +4,7 @@ import type { InvoiceDrawer } from "#server/features/invoices/invoice-drawer.ts"
 
 import { amountOf, NOTE_INK, PAGE, ROOM, sheet, type Sheet } from "../documents/sheet.ts";
 import { drawQuote } from "../quotes/draw-quote.ts";
+import { drawSlips } from "../slips/draw-slips.ts";
 import { invoiceHead, titleOf } from "./invoice-head.ts";
 import { invoiceTable, sumsOf } from "./invoice-table.ts";
 
@@ -61,4 +62,4 @@ const drawInvoice: InvoiceDrawer["drawInvoice"] = (document, code) => {
   return pages.map((each) => each.drawing());
 };
 
-export const invoiceDrawer: InvoiceDrawer = { drawInvoice, drawQuote };
+export const invoiceDrawer: InvoiceDrawer = { drawInvoice, drawQuote, drawSlips };

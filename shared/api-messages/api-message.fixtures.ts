@@ -566,6 +566,28 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["This company has accepted no quote yet. Send it one, and order the cards once it has."],
   ],
   roster_row_ordered: [["This person has a card, so they stay on the list"]],
+  company_card_cancelled: [["The order of this card is cancelled, so nothing can be done with it"]],
+  company_card_unnamed: [["Nobody is named for this card yet. Put a name on it first."]],
+  company_card_at_shop: [
+    ["This card is still with the shop. It can be switched off or replaced once it was sent."],
+  ],
+  company_card_without_page: [
+    [
+      "The page of this card was deleted. Send its holder a link, with which a new page begins, or pass the card on.",
+    ],
+  ],
+  company_card_without_email: [
+    ["There is no email address to send the link to. Enter one first, or print a claim slip."],
+  ],
+  company_card_lost: [
+    ["This card is lost, so it can't be passed on. Order a new one, and pass that on."],
+  ],
+  company_card_gone: [["This card is lost or switched off. Switch it on first."]],
+  company_card_replaced: [["A new card was ordered in place of this one already"]],
+  company_slips_none: [["There is no card for which a slip could be printed"]],
+  company_slips_many: [
+    ["At most 100 claim slips are made at once. Choose fewer cards.", { max: 100 }],
+  ],
   roster_empty: [["There is nobody in this list"]],
   roster_column_missing: [["Please choose the column for: Position", { field: "position" }]],
   roster_sheet_chosen: [

@@ -2,8 +2,8 @@ import { formatNumber } from "../format-number.ts";
 import { FIELDS, type FieldName } from "./names.ts";
 
 /**
- * Messages about the list of people that a company sends (a roster), by code. They are apart from those of
- * forms, so that only pages with such a list load their texts.
+ * Messages about the list of people that a company sends (a roster), and about its cards, by code. They are
+ * apart from those of forms, so that only pages with such a list load their texts.
  */
 export const ROSTER_MESSAGES = {
   // Why a file is refused.
@@ -31,6 +31,24 @@ export const ROSTER_MESSAGES = {
   roster_without_order: () =>
     "This company has accepted no quote yet. Send it one, and order the cards once it has.",
   roster_row_ordered: () => "This person has a card, so they stay on the list",
+
+  // Why something is not done with a card of a company.
+  company_card_cancelled: () =>
+    "The order of this card is cancelled, so nothing can be done with it",
+  company_card_unnamed: () => "Nobody is named for this card yet. Put a name on it first.",
+  company_card_at_shop: () =>
+    "This card is still with the shop. It can be switched off or replaced once it was sent.",
+  company_card_without_page: () =>
+    "The page of this card was deleted. Send its holder a link, with which a new page begins, or pass the card on.",
+  company_card_without_email: () =>
+    "There is no email address to send the link to. Enter one first, or print a claim slip.",
+  company_card_lost: () =>
+    "This card is lost, so it can't be passed on. Order a new one, and pass that on.",
+  company_card_gone: () => "This card is lost or switched off. Switch it on first.",
+  company_card_replaced: () => "A new card was ordered in place of this one already",
+  company_slips_none: () => "There is no card for which a slip could be printed",
+  company_slips_many: ({ max }: { max: number }) =>
+    `At most ${formatNumber(max)} claim slips are made at once. Choose fewer cards.`,
 
   // What was decided while a file was read.
   roster_sheet_chosen: ({ name, count }: { name: string; count: number }) =>

@@ -18,6 +18,7 @@ import { longMoment, shortMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
+import { CompanyCardsSection } from "./company-cards-section.tsx";
 import { designPath, newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 import { SendLink } from "./send-link.tsx";
 
@@ -39,6 +40,7 @@ export function CompanyDetails({ item }: { item: Company }) {
         <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
       </Details>
       <Records id={item._id} />
+      <CompanyCardsSection id={item._id} />
       {may("customers.write") && <SendLink company={item} />}
       {may("customers.write") && (
         <p className="mt-5 flex flex-wrap gap-3">

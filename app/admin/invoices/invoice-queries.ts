@@ -6,6 +6,7 @@ import { api } from "#app/api/panel-api.ts";
 import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { saveAs } from "#app/ui/save-as.ts";
 import { toast } from "#app/ui/toast.ts";
 import {
   creditInvoice,
@@ -27,7 +28,6 @@ import type {
 } from "#shared/invoices/invoice.ts";
 
 import { sayFailed, sayUnlessShown } from "../resource/failures.ts";
-import { saveAs } from "../resource/save-as.ts";
 import { restOf } from "./invoice-rest.ts";
 
 /** Below the orders', so that what changes an order has its invoices read anew. */

@@ -2,7 +2,11 @@ import { m } from "#app/i18n/translations.ts";
 import { ORDER_LABELS, yesOrNo } from "#app/orders/order-fields.tsx";
 import { isolated } from "#app/ui/isolated.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { OrderHistoryField, OwnPageDeed } from "#server/features/orders/order-history.ts";
+import type {
+  CompanyCardDeed,
+  OrderHistoryField,
+  OwnPageDeed,
+} from "#server/features/orders/order-history.ts";
 import type { NameKind } from "#shared/names/name-calls.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
 import type { OrderField } from "#shared/orders/order-fields.ts";
@@ -112,6 +116,22 @@ const OWN_PAGE: Record<OwnPageDeed, () => string> = {
   renewed: m.panel_orders_event_page_renewed,
   deleted: m.panel_orders_event_page_deleted,
 };
+
+const COMPANY_CARD: Record<CompanyCardDeed["did"], (what: { cards: string }) => string> = {
+  changed: m.panel_companies_event_changed,
+  passed: m.panel_companies_event_passed,
+  lost: m.panel_companies_event_lost,
+  off: m.panel_companies_event_off,
+  on: m.panel_companies_event_on,
+  link: m.panel_companies_event_link,
+  slip: m.panel_companies_event_slip,
+  replaced: m.panel_companies_event_replaced,
+};
+
+function companyCardLine({ did, name, count }: CompanyCardDeed): string {
+  const cards = count === 1 ? name : m.panel_companies_cards({ count });
+  return COMPANY_CARD[did]?.({ cards }) ?? cards;
+}
 
 function chipLine(from: unknown, to: unknown): string {
   if (to === null) return m.panel_chips_event_unbound({ serial: serialLabel(plain(from)) });
@@ -267,6 +287,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   unprinted: (_, to) => [m.panel_companies_event_printed({ lines: printedLines(to) })],
   backText: field(m.panel_companies_back_text),
   peopleNamed: (_, to) => [m.panel_companies_event_people({ count: plain(to) })],
+  companyCard: (_, to) => [companyCardLine(to as CompanyCardDeed)],
   personNamed: (_, to) => [m.panel_companies_event_person({ name: plain(to) })],
   // Told by the place on the board.
   cards: NOTHING,

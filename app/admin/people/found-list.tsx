@@ -5,11 +5,11 @@ import { loadPerson } from "#app/api/load-person.ts";
 import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { saveAs } from "#app/ui/save-as.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { FoundPerson, PersonClass, PersonForm } from "#shared/people/person.ts";
 
 import { sayFailed } from "../resource/failures.ts";
-import { saveAs } from "../resource/save-as.ts";
 import { useMay } from "../session/use-may.ts";
 import { FOUND } from "./class-labels.ts";
 import { EraseDialog } from "./erase-dialog.tsx";

@@ -6,6 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
+import { saveAs } from "#app/ui/save-as.ts";
 import { toast } from "#app/ui/toast.ts";
 import { exportPath, type CsvCall } from "#shared/http/csv-call.ts";
 
@@ -13,7 +14,6 @@ import type { Command } from "../palette/commands.ts";
 import { useOffer } from "../palette/palette-state.tsx";
 import { useMay } from "../session/use-may.ts";
 import { sayFailed } from "./failures.ts";
-import { saveAs } from "./save-as.ts";
 
 interface ExportButtonsProps {
   call: CsvCall;

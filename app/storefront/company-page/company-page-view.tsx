@@ -8,6 +8,7 @@ import type { PublicSettings } from "#shared/settings/settings.ts";
 import { NoteBox } from "../forms/note-box.tsx";
 import { OrderHelp } from "../order-page/order-help.tsx";
 import { PageSection } from "../order-page/page-section.tsx";
+import { CardsSection } from "./cards/cards-section.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
 import { DesignSection } from "./design/design-section.tsx";
 import { LinkSection } from "./link-section.tsx";
@@ -44,6 +45,7 @@ export function CompanyPageView({ page, token, failed, settings }: CompanyPageVi
           <PageSection title={m.company_page_design()}>
             <DesignSection token={token} />
           </PageSection>
+          <CardsSection token={token} />
           <CompanyOrders orders={orders} token={token} action={action} />
           <LinkSection action={action} />
         </div>

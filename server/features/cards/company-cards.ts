@@ -36,23 +36,27 @@ export function withPeople(
 
 /**
  * Brings cards that somebody is named for in line with their order, and makes the pages that they open.
+ * @param pages that there are already, by the person whose card opens them
  * @returns the id of each card, by its person
  */
 export async function nameCards(
   trx: Db,
   order: OrderWithAddons,
   persons: readonly number[],
+  pages: ReadonlyMap<number, string> = new Map(),
 ): Promise<Map<number, string>> {
   const wanted = new Set(persons);
   const named = personsOf(order).flatMap((person) => {
     if (!wanted.has(person)) return [];
     const ofPerson = orderOfPerson(order, person);
-    return [{ person, ofPerson, profile: newProfile(ofPerson) }];
+    const page = pages.get(person);
+    const profile = page === undefined ? newProfile(ofPerson) : undefined;
+    return [{ person, ofPerson, profile, profileId: page ?? profile!.id }];
   });
-  await profileStore(trx).add(named.map(({ profile }) => profile));
+  await profileStore(trx).add(named.flatMap(({ profile }) => profile ?? []));
   const ids = await cardStore(trx).name(
     order.id,
-    named.map(({ person, ofPerson, profile }) => ({ person, profileId: profile.id, ofPerson })),
+    named.map(({ person, ofPerson, profileId }) => ({ person, profileId, ofPerson })),
   );
   await followDesign(trx, order);
   return ids;

@@ -41,10 +41,20 @@ export type OrderHistoryField =
   | "broughtFils"
   | "broughtReason"
   | "peopleNamed"
-  | "personNamed";
+  | "personNamed"
+  | "companyCard";
 
 /** What the owner of a card did with its page. */
 export type OwnPageDeed = "changed" | "lost" | "found" | "renewed" | "deleted";
+
+/** What a company, or staff for it, did with one of its cards. */
+export interface CompanyCardDeed {
+  did: "changed" | "passed" | "lost" | "off" | "on" | "link" | "slip" | "replaced";
+  /** Whose card it is, of passed ones whose by now; '' of several. */
+  name: string;
+  /** Of how many cards at once. */
+  count: number;
+}
 
 export type OrderHistoryFields = Partial<Record<OrderHistoryField, unknown>>;
 

@@ -59,6 +59,7 @@ const forOthers = (type: string) => ({
 export function cardFiles({ files, renderers, cardPictures, cardUrl }: CardFileParts) {
   const viewOf = ({ shown, language }: Asked) =>
     presentProfile(shown, language, { cardUrl, shopName: "" });
+  const smallPhoto = (shown: ShownProfile) => contactPhoto(files, shown);
   const addressOf = ({ shown, language }: Asked) => contactOf(shown, language, cardUrl).urls[0]!;
 
   const makers: Record<CardFile, (asked: Asked) => Made | Promise<Made>> = {
@@ -137,14 +138,17 @@ export function cardFiles({ files, renderers, cardPictures, cardUrl }: CardFileP
     const body = typeof made.body === "string" ? made.body : new Uint8Array(made.body);
     return new Response(body, { headers });
   };
+}
 
-  /** Undefined where the page shows none. */
-  async function smallPhoto({ profile }: ShownProfile): Promise<Uint8Array | undefined> {
-    const { photo } = withoutHidden(profile);
-    if (photo === "") return undefined;
-    const stream = await files.readVariant(photo.slice(UPLOADS_PATH.length), CONTACT_PHOTO);
-    return stream && (await buffer(stream));
-  }
+/** The photo of a page as contacts hold it; undefined where the page shows none. */
+export async function contactPhoto(
+  files: Pick<FileService, "readVariant">,
+  { profile }: ShownProfile,
+): Promise<Uint8Array | undefined> {
+  const { photo } = withoutHidden(profile);
+  if (photo === "") return undefined;
+  const stream = await files.readVariant(photo.slice(UPLOADS_PATH.length), CONTACT_PHOTO);
+  return stream && (await buffer(stream));
 }
 
 /** It is shown on the page of its owner, with the pictures beside it, and nothing in it runs. */

@@ -98,7 +98,7 @@ export function lastWeeks(now: number): string[] {
 }
 
 /** Counts by day as counts by week, with a 0 for weeks without any. */
-function byWeek(
+export function byWeek(
   days: readonly { day: string; count: number }[],
   weeks: readonly string[],
 ): { week: string; count: number }[] {

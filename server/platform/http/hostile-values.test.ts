@@ -248,6 +248,8 @@ async function findRecords(): Promise<void> {
     "PATCH /companies/{id}": { taxNumber: "1", phone: "0790000000" },
     "PATCH /companies/{id}/design": { links: [] },
     "PATCH /companies/by-token/{token}/design": { links: [] },
+    "POST /companies/by-token/{token}/cards/links": { cards: undefined },
+    "POST /companies/{id}/cards/links": { cards: undefined },
     "POST /rosters": { company, text: undefined, mapping: undefined },
     "PATCH /rosters/{id}/rows/{n}": { version: undefined },
     "POST /companies/by-token/{token}/rosters": { text: undefined, mapping: undefined },
@@ -359,6 +361,17 @@ const REFUSED = [
   // The company of this list has ordered nothing.
   "POST /rosters/{id}/order",
   "POST /companies/by-token/{token}/rosters/{roster}/order",
+  // Nor has this one any cards.
+  "PATCH /companies/by-token/{token}/cards/{card}",
+  "POST /companies/by-token/{token}/cards/{card}/holder",
+  "POST /companies/by-token/{token}/cards/{card}/state",
+  "POST /companies/by-token/{token}/cards/replacements",
+  "POST /companies/by-token/{token}/cards/slips.pdf",
+  "PATCH /companies/{id}/cards/{card}",
+  "POST /companies/{id}/cards/{card}/holder",
+  "POST /companies/{id}/cards/{card}/state",
+  "POST /companies/{id}/cards/replacements",
+  "POST /companies/{id}/cards/slips.pdf",
   // The orders of these samples are paid in cash.
   "PATCH /orders/{id}/payment",
   "POST /orders/{id}/refunds",

@@ -1,6 +1,6 @@
 import type { Slots } from "#server/platform/limits/slots.ts";
 
-import { staffOf, type ApiContext } from "./context.ts";
+import type { ApiContext } from "./context.ts";
 
 /** The bytes of a file, as they are made. */
 export type FileParts = AsyncGenerator<Uint8Array, void>;
@@ -16,7 +16,7 @@ export async function streamFile(
   path: string,
   slots: Slots,
   make: () => Promise<FileParts>,
-  who = staffOf(c).id,
+  who = c.get("user")?.id ?? c.get("clientAddress"),
 ): Promise<Response> {
   const slot = await slots.enter(who, c.req.raw.signal);
   try {

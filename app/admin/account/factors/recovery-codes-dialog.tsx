@@ -3,8 +3,8 @@ import { Download } from "lucide-react";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { saveAs } from "#app/ui/save-as.ts";
 
-import { saveAs } from "../../resource/save-as.ts";
 import { ShownOnceDialog } from "../shown-once-dialog.tsx";
 
 interface RecoveryCodesDialogProps {

@@ -5,6 +5,7 @@ import { staffText } from "#app/api-messages/staff-text.ts";
 import { api } from "#app/api/panel-api.ts";
 import type { DesignCalls } from "#app/companies/design/design-calls.ts";
 import { DesignEditor } from "#app/companies/design/design-editor.tsx";
+import { peopleOf } from "#app/companies/design/people-of.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import {
@@ -69,7 +70,7 @@ function callsOf(id: string): DesignCalls {
     putLogo: async (logo) =>
       (await api(putCompanyLogo, { params, body: {}, files: { logo } })).data.data,
     removeLogo: async () => (await api(removeCompanyLogo, { params })).data.data,
-    people: async () => [],
+    people: () => peopleOf(api, params),
     textOf: (reported) => staffText(reported) ?? reported.message,
   };
 }

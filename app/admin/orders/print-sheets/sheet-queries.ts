@@ -5,6 +5,7 @@ import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
 import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
+import { saveAs } from "#app/ui/save-as.ts";
 import {
   CARDS_ZIP,
   cardsZipPath,
@@ -15,7 +16,6 @@ import {
 import type { PrintedCards, PrintSheetSettings } from "#shared/print-sheets/print-sheet.ts";
 
 import { sayUnlessShown } from "../../resource/failures.ts";
-import { saveAs } from "../../resource/save-as.ts";
 import type { OrderSelection } from "../order-selection.ts";
 
 /** Which of the chosen cards can be printed: asked anew whenever the dialog opens. */

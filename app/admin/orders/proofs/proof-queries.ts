@@ -4,12 +4,12 @@ import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
 import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
+import { saveAs } from "#app/ui/save-as.ts";
 import { toast } from "#app/ui/toast.ts";
 import { printFileName, printFilePath, proofCalls } from "#shared/proofs/proof-calls.ts";
 import type { PrintFile, PrintSettings, Proof } from "#shared/proofs/proof.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { saveAs } from "../../resource/save-as.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 /** While one is made, in milliseconds; open panels are told too, unless their connection is lost. */

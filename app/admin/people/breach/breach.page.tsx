@@ -5,13 +5,13 @@ import { loadFile } from "#app/api/load-file.ts";
 import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { saveAs } from "#app/ui/save-as.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { AFFECTED_CSV } from "#shared/people/affected.ts";
 
 import { PageBar } from "../../layout/page-bar.tsx";
 import { ScreenBody } from "../../layout/screen-body.tsx";
 import { sayFailed } from "../../resource/failures.ts";
-import { saveAs } from "../../resource/save-as.ts";
 import { SectionFrame } from "../../resource/section-frame.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("people/breach") }) }];

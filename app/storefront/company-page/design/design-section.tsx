@@ -4,6 +4,7 @@ import { api } from "#app/api/browser-api.ts";
 import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import type { DesignCalls } from "#app/companies/design/design-calls.ts";
 import type { DesignEditor } from "#app/companies/design/design-editor.tsx";
+import { peopleOf } from "#app/companies/design/people-of.ts";
 import { m } from "#app/i18n/translations.ts";
 import { ownerText } from "#app/profile/owner-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -65,7 +66,7 @@ function callsOf(token: string): DesignCalls {
     putLogo: async (logo) =>
       (await visitorUploadApi(putOwnLogo, { params, body: {}, files: { logo } })).data.data,
     removeLogo: async () => (await api(removeOwnLogo, { params })).data.data,
-    people: async () => [],
+    people: () => peopleOf(api, params),
     textOf: ownerText,
   };
 }
