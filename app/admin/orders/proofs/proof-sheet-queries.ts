@@ -3,8 +3,10 @@ import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-
 import { ApiError } from "#app/api/api-error.ts";
 import { loadFile } from "#app/api/load-file.ts";
 import { api } from "#app/api/panel-api.ts";
+import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { saveAs } from "#app/ui/save-as.ts";
 import { toast } from "#app/ui/toast.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import { orderProofCalls, proofDocumentPath } from "#shared/proofs/order-proof-calls.ts";
@@ -13,8 +15,6 @@ import { proofCalls } from "#shared/proofs/proof-calls.ts";
 import type { PrintSettings } from "#shared/proofs/proof.ts";
 
 import { sayFailed } from "../../resource/failures.ts";
-import { saveAs } from "../../resource/save-as.ts";
-import { useSingleMutation } from "../../resource/use-single-mutation.ts";
 import { refreshOrders } from "../order-cache.ts";
 
 /** While some are made, in milliseconds. */
