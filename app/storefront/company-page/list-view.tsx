@@ -31,7 +31,7 @@ export function ListView({ name, token, list }: ListViewProps) {
     <div className="wrap pt-26 pb-22 lg:pt-38 lg:pb-28">
       <Link
         to={companyPagePath(token)}
-        className="inline-flex min-h-11 items-center rule-link wrap-anywhere"
+        className="inline-flex min-h-11 items-center underline decoration-line-2 underline-offset-4 wrap-anywhere hover:decoration-current"
       >
         <bdi>{name}</bdi>
       </Link>

@@ -25,7 +25,7 @@ export function PeopleSection({ page: { rosters, waitingCards }, token }: People
           <li key={id} className="py-3">
             <Link
               to={companyListPath(token, id)}
-              className="inline-flex min-h-11 items-center rule-link font-label wrap-anywhere"
+              className="inline-flex min-h-11 items-center font-label underline decoration-line-2 underline-offset-4 wrap-anywhere hover:decoration-current"
             >
               <bdi>{name || m.company_page_list_typed()}</bdi>
             </Link>
