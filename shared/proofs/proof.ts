@@ -113,7 +113,6 @@ export const newProofSchema = z.object({
   card: idSchema.optional().meta({ description: "Without it, all cards that need a proof" }),
   ...printSettingsSchema.shape,
 });
-export type NewProof = z.output<typeof newProofSchema>;
 
 /** How many proofs something was done with. */
 export const proofCountAnswerSchema = z.object({
