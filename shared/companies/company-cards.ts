@@ -58,7 +58,7 @@ const companyCardSchema = z
       description: "Whether a link to change the page was made, for a mail, a slip or otherwise",
     }),
     isReplaced: z.boolean().meta({ description: "Whether another card was ordered in its place" }),
-    taps: z.int().meta({ description: "How often it was opened" }),
+    taps: z.int().meta({ description: "How many times it was opened" }),
   })
   .meta({ id: "CompanyCard" });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
