@@ -51,7 +51,7 @@ export function CardRow(
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-label wrap-anywhere">
-              <bdi>{isNamed ? name : m.company_cards_nobody()}</bdi>
+              <bdi>{name || m.company_cards_nobody()}</bdi>
             </span>
             <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>
           </p>

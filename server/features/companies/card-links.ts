@@ -32,8 +32,13 @@ async function chosenCards(trx: Db, { companyId, ids, cardUrl }: Chosen): Promis
   return found;
 }
 
-const isOpen = ({ shown: { state } }: ListedCard) =>
-  state !== "unnamed" && state !== "cancelled" && state !== "lost" && state !== "off";
+/** Of somebody who was erased nothing is known that a link could be for. */
+const isOpen = ({ shown: { state, holder } }: ListedCard) =>
+  holder.firstName !== "" &&
+  state !== "unnamed" &&
+  state !== "cancelled" &&
+  state !== "lost" &&
+  state !== "off";
 
 /** @throws a 400 that says why nothing can be done with the only card that was chosen */
 function mustBeOpen(cards: readonly ListedCard[]): ListedCard[] {

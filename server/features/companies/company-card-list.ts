@@ -36,9 +36,10 @@ const GONE: ReadonlySet<CompanyCardState> = new Set(["lost", "off", "cancelled"]
 export function stateOf(
   { state, nameOnCard }: Pick<Stored, "state" | "nameOnCard">,
   { status }: { status: KnownOrderStatus },
+  { isErased }: Pick<FurtherCard, "isErased">,
 ): CompanyCardState {
   if (status === "cancelled") return "cancelled";
-  if (nameOnCard === "") return "unnamed";
+  if (nameOnCard === "" && !isErased) return "unnamed";
   if (state === "lost" || state === "off") return state;
   if (state === "with_customer" || IN_USE.has(status)) return "in_use";
   if (status === "shipped") return "shipped";
@@ -80,7 +81,7 @@ export async function listCards(db: Db, companyId: string, cardUrl: string): Pro
     const order = orders.get(card.orderId);
     const further = order?.furtherCards[card.person - 1];
     if (!order || !further) return [];
-    const state = stateOf(card, order);
+    const state = stateOf(card, order, further);
     const printed = isPrinted(card, order);
     // Those of newer orders come first.
     const isReplaced = card.profileId !== null && seen.has(card.profileId);

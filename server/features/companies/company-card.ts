@@ -27,7 +27,7 @@ export async function lockCard(trx: Db, companyId: string, cardId: string) {
   const card = order && (await store.lockCard(cardId));
   const further = order && card ? order.furtherCards[card.person - 1] : undefined;
   if (!order || !card || !further) throw notFound("record");
-  const state = stateOf(card, order);
+  const state = stateOf(card, order, further);
   if (state === "cancelled") throw new HttpError(400, apiMessage("company_card_cancelled"));
   if (state === "unnamed") throw new HttpError(400, apiMessage("company_card_unnamed"));
   const listed = await rosterCardsStore(trx).find(cardId);

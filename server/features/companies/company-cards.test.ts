@@ -316,6 +316,21 @@ test("whose page was deleted is told of, and gets a new one by a link", async ()
   assert.equal((await cardOf("One")).hasPage, true);
 });
 
+test("the card of somebody who was erased is nobody's, and is passed on", async () => {
+  const { ask, cardOf, list, set } = await namedCompany();
+  await set("delivered");
+  const one = await cardOf("One");
+  const person = { email: one.holder.email, isPreview: false };
+  const erased = await shop.askAsOwner(`${api}/people/erase`, asJson("POST", person));
+  assert.equal(erased.status, 200, await erased.text());
+  const found = (await list()).cards.find(({ _id }) => _id === one._id)!;
+  assert.deepEqual([found.state, found.holder.firstName, found.printed.name], ["in_use", "", ""]);
+  await refused(ask("/cards/slips.pdf", { cards: [one._id] }), 400);
+  const next = { firstName: "Example", lastName: "Next", position: "Intern" };
+  assert.equal((await now(ask(`/cards/${one._id}/holder`, next))).holder.lastName, "Next");
+  assert.match((await openCard(one.url)).text, /Example Next/);
+});
+
 test("all contacts come as one file and as a ZIP of single ones", async () => {
   const { ask, cardOf, set } = await namedCompany();
   await set("delivered");

@@ -50,7 +50,9 @@ export async function passOn(
   if (card.profileId !== null && isSamePerson(holder, row)) return "";
   const { person } = card;
   const { firstName, lastName, phone, email } = row;
-  const change = isFixed ? { firstName, lastName, phone, email } : cardOf(row);
+  const known = isFixed ? { firstName, lastName, phone, email } : cardOf(row);
+  // Who had it before may have been erased.
+  const change = { ...known, isErased: undefined };
   const furtherCards = withPerson(order, person, change);
   const changed = await orderStore(trx).change(order.id, { furtherCards });
   if (!isFixed) {
