@@ -30,7 +30,7 @@ test("a company gives out links, changes titles, replaces, passes on and switche
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Claim slips for everybody without a link" }).click();
   const slips = await (await downloading).path();
-  await expect(page.getByText("The claim slips are made.")).toBeVisible();
+  await expect(page.getByText("The claim slips are made, at most 100 at once.")).toBeVisible();
   expect(execFileSync("head", ["-c", "5", slips]).toString()).toBe("%PDF-");
 
   await one.getByRole("button", { name: "Change details" }).click();

@@ -51,11 +51,7 @@ export function HolderForm({ card, isPassing, isPending, onSave, onCancel }: Hol
   }
 
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="mt-4 grid gap-4 rounded-card bg-paper-2 p-4"
-    >
+    <form onSubmit={(event) => void save(event)} noValidate className="mt-4 grid gap-4">
       <p>
         {isPassing
           ? `${m.company_cards_pass_text()}${card.isPrinted ? ` ${m.company_cards_pass_print({ name: card.printed.name })}` : ""}`

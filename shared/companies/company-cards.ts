@@ -19,7 +19,7 @@ export type CompanyCardState = (typeof COMPANY_CARD_STATES)[number];
 
 /** So many cards of a company are listed. */
 export const MOST_COMPANY_CARDS = 2000;
-/** So many claim slips are on one document: letters are drawn one by one, which takes a third of a second a page. */
+/** So many claim slips are on one document, which takes some seconds to draw. */
 export const MOST_SLIPS = 100;
 
 /** What a company knows of whom a card is for. */

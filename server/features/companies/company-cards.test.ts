@@ -274,6 +274,33 @@ test("a leaver's card is passed on: a page of their own, old links end, the prin
   assert.match(history, /"did":"passed"/);
 });
 
+test("what visitors leave on a page goes to its holder, also to the next one", async () => {
+  const { ask, cardOf, set } = await namedCompany();
+  await set("delivered");
+  const one = await cardOf("One");
+  const path = new URL(one.url).pathname;
+  const leave = (name: string) => {
+    const body = new URLSearchParams({ name, phone: "0790000000", email: "", website: "" });
+    return shop.ask(path, { method: "POST", body });
+  };
+  assert.equal((await leave("Example Visitor")).status, 303);
+  const next = {
+    firstName: "Example",
+    lastName: "Next",
+    position: "Clerk",
+    email: "n@example.com",
+  };
+  await now(ask(`/cards/${one._id}/holder`, next));
+  assert.equal((await leave("Example Guest")).status, 303);
+  const { rows } = await shop.database.pool.query<{ recipient: string }>(
+    "select payload->>'recipient' as recipient from jobs where kind = 'email:profile-contact' order by created_at",
+  );
+  assert.deepEqual(
+    rows.map(({ recipient }) => recipient),
+    ["one@example.com", "n@example.com"],
+  );
+});
+
 test("before it is printed a card that is passed on has the new name printed", async () => {
   const { ask, cardOf } = await namedCompany();
   const one = await cardOf("One");

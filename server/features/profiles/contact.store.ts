@@ -1,10 +1,12 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { asc, desc, eq, lt, sql } from "drizzle-orm";
 
+import { cards } from "#server/features/cards/card.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { Contact } from "#shared/profiles/contact.ts";
 
 import { profileContacts } from "./contact.table.ts";
+import { OWNERS_EMAIL } from "./own-page.store.ts";
 import { profiles } from "./profile.table.ts";
 
 export function contactStore(db: Db) {
@@ -27,13 +29,16 @@ export function contactStore(db: Db) {
       return row;
     },
 
-    /** The e-mail address of a page's owner: that of the order. */
+    /** The e-mail address of a page's owner, or that of the order which it was made with. */
     async ownerOf(profileId: string): Promise<string | undefined> {
       const [row] = await db
-        .select({ email: orders.email })
+        .select({ email: OWNERS_EMAIL })
         .from(profiles)
-        .innerJoin(orders, eq(orders.id, profiles.orderId))
-        .where(eq(profiles.id, profileId));
+        .innerJoin(cards, eq(cards.profileId, profiles.id))
+        .innerJoin(orders, eq(orders.id, cards.orderId))
+        .where(eq(profiles.id, profileId))
+        .orderBy(desc(eq(orders.id, profiles.orderId)), asc(cards.position))
+        .limit(1);
       return row?.email;
     },
 

@@ -12,7 +12,7 @@ import { profiles } from "./profile.table.ts";
 import { cardTaps } from "./tap.table.ts";
 
 /** Where the owner of a card is written to: who has no address of their own, at the order's. */
-const OWNERS_EMAIL = sql<string>`coalesce(nullif(case when ${cards.person} > 0
+export const OWNERS_EMAIL = sql<string>`coalesce(nullif(case when ${cards.person} > 0
   then ${orders.furtherCards}->(${cards.person} - 1)->>'email' end, ''), ${orders.email})`;
 
 const IS_OFF = sql<boolean>`(${orders.status} = 'cancelled' or ${orders.deletedAt} is not null)`;

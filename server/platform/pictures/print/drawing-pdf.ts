@@ -33,18 +33,23 @@ export async function drawingPdf(
   const tree = file.reserve();
   const font = hasText ? addUnseenFont(file) : undefined;
   const pages: Reference[] = [];
+  const paths: WrittenPaths = new Map();
   for (const { drawing, pictures } of sides) {
     const inks = await inksFor(mode, drawing.ground, drawing.shapes);
-    pages.push(addPage(file, tree, drawing, { pictures, inks, bleed, mode, font }));
+    pages.push(addPage(file, tree, drawing, { pictures, inks, paths, bleed, mode, font }));
   }
   file.set(tree, `<< /Type /Pages /Kids [${pages.join(" ")}] /Count ${pages.length} >>`);
   const root = file.add(`<< /Type /Catalog /Pages ${tree} >>`);
   return file.bytes(root, file.add(`<< /Title ${pdfText(title)} /Trapped /False >>`));
 }
 
+/** The operators of paths by their data: documents have the same letters again and again. */
+type WrittenPaths = Map<string, string>;
+
 interface PageParts {
   pictures: ReadonlyMap<string, PlacedPicture>;
   inks: Inks;
+  paths: WrittenPaths;
   bleed: number;
   mode: ColorMode;
   font: Reference | undefined;
@@ -54,13 +59,13 @@ function addPage(
   file: PdfFile,
   tree: Reference,
   drawing: OutlinedDrawing,
-  { pictures, inks, bleed, mode, font }: PageParts,
+  { pictures, inks, paths, bleed, mode, font }: PageParts,
 ): Reference {
   const [wide, high] = [drawing.width + 2 * bleed, drawing.height + 2 * bleed];
   const names = [...pictures.keys()];
   const images = names.map((name) => addPicture(file, pictures.get(name)!, mode));
   const marks = drawing.shapes.map((shape) => {
-    if (shape.kind === "path") return pathMarks(shape, inks);
+    if (shape.kind === "path") return pathMarks(shape, inks, paths);
     const { box } = pictures.get(shape.name)!;
     const matrix = [box.width, 0, 0, -box.height, box.x, box.y + box.height];
     return `q ${matrix.map(n).join(" ")} cm /P${names.indexOf(shape.name)} Do Q`;
@@ -87,11 +92,20 @@ function ink(inks: readonly number[], isLine = false): string {
   return `${inks.map(n).join(" ")} ${isLine ? operator.toUpperCase() : operator}`;
 }
 
-function pathMarks({ d, matrix, fill, stroke }: PathShape, inks: Inks): string {
-  const operators = { M: "m", L: "l", C: "c", Z: "h" } as const;
-  const path = pathCommands(d)
-    .map(([name, ...at]) => [...at.map(n), operators[name]].join(" "))
+const OPERATORS = { M: "m", L: "l", C: "c", Z: "h" } as const;
+
+const writtenPath = (d: string): string =>
+  pathCommands(d)
+    .map(([name, ...at]) => [...at.map(n), OPERATORS[name]].join(" "))
     .join("\n");
+
+function pathMarks(
+  { d, matrix, fill, stroke }: PathShape,
+  inks: Inks,
+  paths: WrittenPaths,
+): string {
+  const path = paths.get(d) ?? writtenPath(d);
+  paths.set(d, path);
   const paint = fill && stroke ? "B" : stroke ? "S" : "f";
   return [
     `q ${matrix.map(n).join(" ")} cm`,

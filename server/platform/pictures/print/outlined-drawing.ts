@@ -1,5 +1,5 @@
 import type { Box, Drawing, ImageShape, PathShape, TextShape } from "./drawing.ts";
-import { outlineText, type TextRun } from "./text-outlines.ts";
+import { outlineText, type TextOutlines, type TextRun } from "./text-outlines.ts";
 
 /** A text as it turned out. */
 export interface SetText {
@@ -18,7 +18,17 @@ export interface OutlinedDrawing extends Omit<Drawing, "shapes"> {
   texts: SetText[];
 }
 
-export async function outlined({ shapes, ...drawing }: Drawing): Promise<OutlinedDrawing> {
+/** Outlines by what they depend on besides the place. */
+export type KnownOutlines = Map<string, TextOutlines>;
+
+/**
+ * @param known where the same texts stand again and again: each is outlined once, and put in its place by a
+ *   matrix
+ */
+export async function outlined(
+  { shapes, ...drawing }: Drawing,
+  known?: KnownOutlines,
+): Promise<OutlinedDrawing> {
   const texts: SetText[] = [];
   const drawn: (PathShape | ImageShape)[] = [];
   for (const shape of shapes) {
@@ -26,13 +36,37 @@ export async function outlined({ shapes, ...drawing }: Drawing): Promise<Outline
       drawn.push(shape);
       continue;
     }
-    const { d, box, runs } = await outlineText(shape);
-    texts.push({ text: shape.text, box, y: shape.y, size: shape.size, runs });
-    if (d !== "") drawn.push(asPath(shape, d));
+    const { x, y, ...look } = known ? shape : { ...shape, x: 0, y: 0 };
+    const { d, box, runs } = known ? await knownOutlines(known, look) : await outlineText(shape);
+    texts.push({
+      text: shape.text,
+      box: box && { ...box, x: box.x + x, y: box.y + y },
+      y: shape.y,
+      size: shape.size,
+      runs: runs.map((run) => ({ ...run, x: run.x + x })),
+    });
+    if (d !== "") drawn.push(asPath(shape, d, [1, 0, 0, 1, x, y]));
   }
   return { ...drawing, shapes: drawn, texts };
 }
 
-function asPath({ fill }: TextShape, d: string): PathShape {
-  return { kind: "path", d, matrix: [1, 0, 0, 1, 0, 0], fill, stroke: null };
+async function knownOutlines(
+  known: KnownOutlines,
+  look: Omit<TextShape, "x" | "y">,
+): Promise<TextOutlines> {
+  const key = JSON.stringify([
+    look.text,
+    look.size,
+    look.weight,
+    look.spacing,
+    look.direction,
+    look.anchor,
+  ]);
+  const found = known.get(key) ?? (await outlineText({ ...look, x: 0, y: 0 }));
+  known.set(key, found);
+  return found;
+}
+
+function asPath({ fill }: TextShape, d: string, matrix: PathShape["matrix"]): PathShape {
+  return { kind: "path", d, matrix, fill, stroke: null };
 }
