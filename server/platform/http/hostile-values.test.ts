@@ -246,6 +246,8 @@ async function findRecords(): Promise<void> {
     "POST /quotes/by-token/{token}/answer": { deliveryPhone: "0790000000", taxNumber: "1" },
     "POST /companies": { taxNumber: "1", phone: "0790000000" },
     "PATCH /companies/{id}": { taxNumber: "1", phone: "0790000000" },
+    // The link of this test goes on.
+    "POST /companies/{id}/link": { endsOthers: false },
     "PATCH /companies/{id}/design": { links: [] },
     "PATCH /companies/by-token/{token}/design": { links: [] },
     "POST /companies/by-token/{token}/cards/links": { cards: undefined },
