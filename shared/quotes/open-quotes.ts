@@ -24,7 +24,7 @@ export const listOpenQuotes = {
   path: "/open-quotes",
   permission: "customers.read",
   tag,
-  summary: "Quotes without an answer, the one that ends first at the top",
+  summary: "The quotes that companies have not answered, the one that ends first at the top",
   description: "At most two hundred.",
   answers: {
     200: { schema: itemEnvelope(z.array(openQuoteSchema)), description: "The quotes" },

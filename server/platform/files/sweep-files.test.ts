@@ -10,6 +10,7 @@ import { multipart } from "#server/testing/order-form.ts";
 import { pictureFor, placeOrderWithPictures } from "#server/testing/order-with-pictures.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
+import { getCompanyDesign } from "#shared/companies/company-design.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { orderMoneyAnswerSchema } from "#shared/refunds/refund.ts";
 
@@ -71,6 +72,25 @@ async function picturesOfStaff(): Promise<Record<string, string>> {
   return paths as Record<string, string>;
 }
 
+/** The logo of a company, for its cards and for their pages. @returns the paths, by column name */
+async function logoOfCompany(order: { _id: string }): Promise<Record<string, string>> {
+  const { pool } = shop.database;
+  const added = await shop.askAsOwner("/api/v1/companies", asJson("POST", { name: "Example" }));
+  const { data } = (await added.json()) as { data: { data: { _id: string } } };
+  const body = multipart({}, [await pictureFor("logo")]);
+  const path = `/api/v1/companies/${data.data._id}/design/logo`;
+  const put = shop.askAsOwner(path, { method: "POST", body });
+  const { logo } = await answered(put, getCompanyDesign.answers[200].schema);
+  const { rows } = await pool.query("select page_logo from company_designs");
+  const pageLogo = rows[0].page_logo;
+  await pool.query("update profiles set logo = $1 where order_id = $2", [pageLogo, order._id]);
+  return {
+    "company_designs.logo": logo,
+    "company_designs.page_logo": pageLogo,
+    "profiles.logo": pageLogo,
+  };
+}
+
 /** @returns its path */
 async function receiptOfRefund({ _id }: { _id: string }): Promise<string> {
   const path = `/api/v1/orders/${_id}`;
@@ -88,6 +108,7 @@ test("pictures that records refer to are not deleted, even of deleted records; e
     ...placed.pictures,
     "refunds.receipt": await receiptOfRefund(placed.order),
     ...(await picturesOfStaff()),
+    ...(await logoOfCompany(placed.order)),
   };
   const declared = (await allTables()).flatMap((table) => {
     const { name, columns } = getTableConfig(table);
