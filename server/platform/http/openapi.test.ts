@@ -52,7 +52,7 @@ test("every call has a purpose, a body, responses and a unique name", () => {
     const takesBody =
       method === "patch" ||
       (method === "post" &&
-        !/(reservations|logout|\{(?:token|order)\}\/link|\/card-page|\/restore|-app|-codes|options|\/offer|invoicing\/test|e-invoices\/\{id\}\/sending)$/.test(
+        !/(reservations|logout|\{(?:token|order)\}\/link|\/card-page|\/restore|\/reminder|\/company-page|-app|-codes|options|\/offer|invoicing\/test|e-invoices\/\{id\}\/sending)$/.test(
           path,
         ));
     assert.equal(operation.requestBody !== undefined, takesBody, call);

@@ -5,6 +5,8 @@ import type { Database } from "#server/platform/database/connect.ts";
 import { redactError } from "#server/platform/redact-error.ts";
 import { requestOrigin } from "#server/platform/request-origin.ts";
 import { recordSecurityEvent } from "#server/platform/security-events/security-event.store.ts";
+import { COMPANY_BY_ID } from "#shared/companies/company-card-calls.ts";
+import { COMPANY_FILES } from "#shared/companies/company-card-paths.ts";
 import { INVOICES_ZIP } from "#shared/invoices/invoice-calls.ts";
 import { PERSON_EXPORT } from "#shared/people/people-calls.ts";
 import { CARDS_ZIP, SHEET_PDF } from "#shared/print-sheets/print-sheet-calls.ts";
@@ -19,13 +21,19 @@ import type { ApiContext, ApiEnv } from "./context.ts";
 const IN_PROCESS = "in process";
 
 /** Files with the names of many people, besides the lists. */
-const WITH_NAMES = new Set([
-  `POST ${PERSON_EXPORT}`,
-  `GET ${CARDS_ZIP}`,
-  `GET ${SHEET_PDF}`,
-  `GET ${INVOICES_ZIP}`,
-  `GET ${PROOF_DOCUMENT}`,
-]);
+const WITH_NAMES = new Set(
+  [
+    `POST ${PERSON_EXPORT}`,
+    `GET ${CARDS_ZIP}`,
+    `GET ${SHEET_PDF}`,
+    `GET ${INVOICES_ZIP}`,
+    `GET ${PROOF_DOCUMENT}`,
+    `GET ${COMPANY_BY_ID}${COMPANY_FILES.contacts}`,
+    `GET ${COMPANY_BY_ID}${COMPANY_FILES.contactsZip}`,
+    `POST ${COMPANY_BY_ID}${COMPANY_FILES.slips}`,
+    // As the routes name what stands for an id.
+  ].map((call) => call.replace(/\{(\w+)\}/g, ":$1")),
+);
 
 /**
  * Tells whatever is recorded within a call where it comes from, and records which lists were handed out
