@@ -19,16 +19,18 @@ import {
 import type { DesignCalls, DesignPerson } from "./design-calls.ts";
 import { FIXED_LABELS, PRINTED_LABELS, SCHEME_LABELS, THEME_LABELS } from "./design-labels.ts";
 import { DesignLinks } from "./design-links.tsx";
-import { DesignPreview } from "./design-preview.tsx";
+import { DesignPreview, type Heading } from "./design-preview.tsx";
 import { useDesignForm, type EditedDesign } from "./use-design-form.ts";
 
 interface DesignEditorProps {
   design: CompanyDesign;
   calls: DesignCalls;
+  /** That of its parts, which follows from where it stands. */
+  heading: Heading;
 }
 
 /** The one design of all cards of a company, beside what becomes of anybody's card. */
-export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
+export function DesignEditor({ design: loaded, calls, heading }: DesignEditorProps) {
   const [people, setPeople] = useState<DesignPerson[]>([]);
   useEffect(() => {
     // Without them an example is shown.
@@ -46,7 +48,7 @@ export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
       >
         <Follows design={design} />
         {edited.isMerged && <MergedNote />}
-        <Part title={m.company_design_card()}>
+        <Part heading={heading} title={m.company_design_card()}>
           <Logo edited={edited} />
           <ColorChoice
             legend={m.company_design_color()}
@@ -102,7 +104,11 @@ export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
             dir="auto"
           />
         </Part>
-        <Part title={m.company_design_pages()} text={m.company_design_pages_text()}>
+        <Part
+          heading={heading}
+          title={m.company_design_pages()}
+          text={m.company_design_pages_text()}
+        >
           <LookChoice
             theme={values.theme}
             scheme={values.scheme}
@@ -144,7 +150,7 @@ export function DesignEditor({ design: loaded, calls }: DesignEditorProps) {
           )}
         </div>
       </form>
-      <DesignPreview design={design} values={values} people={people} />
+      <DesignPreview heading={heading} design={design} values={values} people={people} />
     </div>
   );
 }
@@ -200,14 +206,21 @@ function Logo({ edited: { design, busy, putLogo, removeLogo } }: { edited: Edite
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface PartProps {
+  heading: Heading;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function Part({ heading: Head, title, text, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-8 border-t border-ink pt-4">
       <div>
-        <h3 id={id} className="text-item font-light tracking-item">
+        <Head id={id} className="text-item font-light tracking-item">
           {title}
-        </h3>
+        </Head>
         {text && <p className="mt-2 text-ink-2">{text}</p>}
       </div>
       {children}

@@ -13,7 +13,10 @@ import type { DesignPerson } from "./design-calls.ts";
 /** So many cards of the contact sheet are drawn at first, and with each further look. */
 const SHEET = 24;
 
+export type Heading = "h2" | "h3";
+
 interface PreviewProps {
+  heading: Heading;
   design: CompanyDesign;
   /** As they are typed. */
   values: CompanyDesignForm;
@@ -21,7 +24,7 @@ interface PreviewProps {
 }
 
 /** The card of whomever one likes, both sides, and all of them as a contact sheet. */
-export function DesignPreview({ design, values, people }: PreviewProps) {
+export function DesignPreview({ heading: Head, design, values, people }: PreviewProps) {
   const [chosen, setChosen] = useState(0);
   const [shown, setShown] = useState(0);
   const title = useId();
@@ -29,9 +32,9 @@ export function DesignPreview({ design, values, people }: PreviewProps) {
   const face = faceOf(design, values, person);
   return (
     <section aria-labelledby={title} className="grid min-w-0 gap-5 lg:sticky lg:top-6">
-      <h3 id={title} className="text-item font-light tracking-item">
+      <Head id={title} className="text-item font-light tracking-item">
         {m.company_design_preview()}
-      </h3>
+      </Head>
       {people.length > 1 && (
         <NativeSelect
           label={m.company_design_person()}

@@ -40,7 +40,7 @@ export default function DesignPage({ params: { id } }: Route.ComponentProps) {
         <ScreenBody>
           <div className="grid max-w-6xl gap-6 p-4 [--design-ground:var(--color-paper-hi)] md:p-7">
             <BackToCompany company={id} />
-            <DesignEditor key={id} design={query.data} calls={calls} />
+            <DesignEditor key={id} heading="h2" design={query.data} calls={calls} />
           </div>
         </ScreenBody>
       ) : query.isError ? (

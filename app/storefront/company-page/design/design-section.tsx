@@ -40,7 +40,7 @@ export function DesignSection({ token }: { token: string }) {
     }
   }
 
-  if (design && Editor) return <Editor design={design} calls={calls} />;
+  if (design && Editor) return <Editor heading="h3" design={design} calls={calls} />;
   return (
     <>
       <p className="text-ink-2">{m.company_page_design_text()}</p>
