@@ -55,7 +55,6 @@ const panel = route("admin-panel", "admin/panel.layout.tsx", [
       index("admin/layout/to-first-screen.tsx"),
       route("orders/:id", "admin/orders/order-page/order.page.tsx"),
       route("orders/handovers/:id", "admin/orders/handovers/sheet.page.tsx"),
-      route("companies/design/:id", "admin/companies/design/design.page.tsx"),
       route("companies/rosters/:id", "admin/companies/rosters/roster.page.tsx"),
       route("orders/:id/edit", "admin/orders/edit/edit-order.page.tsx"),
       ...screens,

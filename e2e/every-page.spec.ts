@@ -79,7 +79,6 @@ async function examples({ request }: Page, { url, owner, mail }: SharedShop, nam
       "/admin-panel/orders/handovers/:id",
       `/admin-panel/orders/handovers/${handover.data.data.sheet._id}`,
     ],
-    ["/admin-panel/companies/design/:id", `/admin-panel/companies/design/${company.data.data._id}`],
     ["/admin-panel/companies/rosters/:id", `/admin-panel/companies/rosters/${list.data.data._id}`],
     ["/admin-panel/orders/:id/edit", `/admin-panel/orders/${_id}/edit`],
   ]);

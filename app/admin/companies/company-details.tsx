@@ -19,7 +19,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
 import { CompanyCardsSection } from "./company-cards-section.tsx";
-import { designPath, newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
+import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 import { SendLink } from "./send-link.tsx";
 
 /** A company with all that it has asked for, ordered and was invoiced. */
@@ -49,12 +49,6 @@ export function CompanyDetails({ item }: { item: Company }) {
             className={buttonClass({ variant: "line" }, "panel", "max-md:w-full")}
           >
             {m.panel_roster_add()}
-          </Link>
-          <Link
-            to={designPath(item._id)}
-            className={buttonClass({ variant: "line" }, "panel", "max-md:w-full")}
-          >
-            {m.panel_companies_design()}
           </Link>
         </p>
       )}

@@ -7,5 +7,4 @@ export const NEW_ROSTER = "new";
 export const rosterPath = (id: string) => `${ROSTERS_PATH}/${id}`;
 export const newRosterPath = (company: string) =>
   `${ROSTERS_PATH}/${NEW_ROSTER}?company=${company}`;
-export const designPath = (company: string) => `${PANEL_PATH}/companies/design/${company}`;
 export const companyPath = (id: string) => `${PANEL_PATH}/companies?view=${id}`;
