@@ -254,7 +254,6 @@ async function findRecords(): Promise<void> {
     "POST /companies/{id}/cards/links": { cards: undefined },
     "POST /rosters": { company, text: undefined, mapping: undefined },
     "PATCH /rosters/{id}/rows/{n}": { version: undefined },
-    "POST /companies/{id}/link": { endsOthers: false },
     "POST /companies/by-token/{token}/rosters": { text: undefined, mapping: undefined },
     "PATCH /companies/by-token/{token}/rosters/{roster}/rows/{n}": { version: undefined },
     "POST /discounts": { code: "SAMPLE", percent: 10, amount: 0, startsOn: null, product: null },
