@@ -244,6 +244,26 @@ test("a logo is printed on all cards and shown on all pages, until it is taken o
   assert.equal((await printedOf(order))[0]!["include_printed_logo"], false);
 });
 
+test("an order that is deleted leaves the logo to the company's design and other orders", async () => {
+  const { id, token, order } = await companyWith(["Lambda"]);
+  const body = new FormData();
+  body.append("logo", new Blob([new Uint8Array(await photoWithPlace())]), "logo.jpg");
+  const { logo } = await answered(
+    shop.ask(`${path(token)}/logo`, { method: "POST", body }),
+    designAnswer,
+  );
+  await name(id, [{ firstName: "Example", lastName: "Mu", position: "Driver" }], true);
+  assert.equal((await shop.ask(logo)).status, 200);
+  await shop.askAsOwner(`${api}/orders/${order}`, { method: "DELETE" });
+  assert.equal((await shop.ask(logo)).status, 200);
+  // Taken off the design it is still the other order's, which is printed by then.
+  await rows("update cards set state = 'printed' where order_id <> $1", order);
+  await shop.askAsOwner(`${api}/companies/${id}/design/logo`, { method: "DELETE" });
+  await shop.askAsOwner(`${api}/orders/${order}/restore`, { method: "POST" });
+  await shop.askAsOwner(`${api}/orders/${order}`, { method: "DELETE" });
+  assert.equal((await shop.ask(logo)).status, 200);
+});
+
 test("nothing is changed by what can't be a design, nor without the link", async () => {
   const { id, token } = await companyWith(["Kappa"]);
   const form = formOf(await read(id));

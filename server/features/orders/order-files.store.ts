@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
+import { companyDesigns } from "#server/features/companies/company-design.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import { refunds } from "#server/features/refunds/refund.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -11,7 +12,8 @@ import { orderAddons, orders } from "./order.table.ts";
 
 /**
  * The keys of all private files of these orders, each once: receipts, logos, pictures of addons, proofs
- * and print files, and logos that were exchanged since.
+ * and print files, and logos that were exchanged since. The one logo of a company's cards is none of them as
+ * long as its design or another of its orders has it.
  */
 export async function filesOfOrders(db: Db, ids: readonly string[]): Promise<string[]> {
   const these = sql`= any(${sql.param([...ids])}::text[])`;
@@ -35,7 +37,11 @@ export async function filesOfOrders(db: Db, ids: readonly string[]): Promise<str
       union select card->>'companyLogo' from ${historyEntries}
         cross join jsonb_path_query(${historyEntries.changes}, '$.furtherCards.*[*]') as card
         where ${historyEntries.entityId} ${these} and ${historyEntries.entity} = 'order'
-    ) as named where starts_with(key, 'private/')`);
+    ) as named where starts_with(key, 'private/')
+      and not exists (select from ${companyDesigns} as design where design.logo = key)
+      and not exists (select from ${orders} as other
+        where other.company_logo = key and not other.id ${these} and other.company_id in (
+          select ${orders.companyId} from ${orders} where ${orders.id} ${these}))`);
   return rows.map(({ key }) => key);
 }
 
