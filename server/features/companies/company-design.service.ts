@@ -24,7 +24,11 @@ import { FIRST_SCHEME } from "#shared/profiles/profile-parts.ts";
 import { FIRST_THEME } from "#shared/profiles/theme.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { companyDesignStore, type DesignColumns } from "./company-design.store.ts";
+import {
+  companyDesignStore,
+  type DesignColumns,
+  type StoredDesign,
+} from "./company-design.store.ts";
 import { companyStore } from "./company.store.ts";
 import { designColumns } from "./design-columns.ts";
 
@@ -36,17 +40,16 @@ interface DesignParts {
   cardUrl: string;
 }
 
-type Stored = DesignColumns & { updatedAt: Date };
 type By = Pick<User, "id"> | null;
 
 /** The one design of all cards of a company, for staff and for whoever has the link to its page. */
 export function companyDesignService({ database, files, fileLinks, cardUrl }: DesignParts) {
   /** As it was chosen, or as the cards are that it has. */
-  async function designOf(db: Db, companyId: string): Promise<Stored> {
-    const stored = await companyDesignStore(db).find(companyId);
-    if (stored) return stored;
+  async function designOf(db: Db, companyId: string): Promise<StoredDesign> {
     const company = await companyStore(db).find(companyId);
     if (!company) throw notFound("company");
+    const stored = await companyDesignStore(db).find(companyId);
+    if (stored) return stored;
     const [latest] = await companyDesignStore(db).ordersOf(companyId);
     const order = latest && (await orderStore(db).find(latest.id));
     const [offered] = (await mainProduct(db))?.designs ?? [];
@@ -75,7 +78,7 @@ export function companyDesignService({ database, files, fileLinks, cardUrl }: De
         .filter((order) => isOpenOrder(order) === isOpen)
         .reduce((sum, { states }) => sum + states.length, 0);
     return {
-      ...pick(design),
+      ...design,
       company: companyId,
       logo: fileLinks.signedPath(logo),
       colors: ((await mainProduct(db))?.designs ?? []).map(
@@ -96,7 +99,7 @@ export function companyDesignService({ database, files, fileLinks, cardUrl }: De
   async function change(
     companyId: string,
     by: By,
-    work: (design: Stored, trx: Db) => Promise<DesignColumns>,
+    work: (design: StoredDesign, trx: Db) => Promise<StoredDesign>,
   ): Promise<CompanyDesign> {
     return database.transaction(async (trx) => {
       await lockFor(trx, `design of ${companyId}`);
@@ -108,7 +111,7 @@ export function companyDesignService({ database, files, fileLinks, cardUrl }: De
         "company",
         companyId,
         "update",
-        toldOf(before),
+        toldOf(columnsOf(before)),
         toldOf(design),
       );
       for (const order of await companyDesignStore(trx).ordersOf(companyId)) {
@@ -198,38 +201,9 @@ const isOpenOrder = ({
 const mainProduct = async (db: Db) =>
   (await productStore(db).list({}, { limit: 1, offset: 0 })).rows[0];
 
-/** What a form says, and a colour's name. */
-const pick = ({
-  color,
-  colorName,
-  organization,
-  organizationAr,
-  printed,
-  backText,
-  theme,
-  scheme,
-  links,
-  fixed,
-}: Omit<DesignColumns, "logo" | "pageLogo">) => ({
-  color,
-  colorName,
-  organization,
-  organizationAr,
-  printed,
-  backText,
-  theme,
-  scheme,
-  links,
-  fixed,
-});
-
-const columnsOf = ({ logo, pageLogo, ...design }: DesignColumns): DesignColumns => ({
-  ...pick(design),
-  logo,
-  pageLogo,
-});
+const columnsOf = ({ updatedAt: _, ...design }: StoredDesign): DesignColumns => design;
 
 /** As it stands on record: of the logo only that there is one. */
-const toldOf = (design: DesignColumns) => ({
-  design: { ...pick(design), hasLogo: design.logo !== "" },
+const toldOf = ({ logo, pageLogo: _, ...design }: DesignColumns) => ({
+  design: { ...design, hasLogo: logo !== "" },
 });

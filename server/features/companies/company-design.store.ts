@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
@@ -6,14 +6,16 @@ import type { Db } from "#server/platform/database/connect.ts";
 
 import { companyDesigns } from "./company-design.table.ts";
 
-export type CompanyDesignRow = typeof companyDesigns.$inferSelect;
-export type DesignColumns = Omit<CompanyDesignRow, "companyId" | "createdAt" | "updatedAt">;
+const { companyId: _company, createdAt: _created, ...COLUMNS } = getTableColumns(companyDesigns);
+
+export type StoredDesign = Omit<typeof companyDesigns.$inferSelect, "companyId" | "createdAt">;
+export type DesignColumns = Omit<StoredDesign, "updatedAt">;
 
 export function companyDesignStore(db: Db) {
   return {
-    async find(companyId: string): Promise<CompanyDesignRow | undefined> {
+    async find(companyId: string): Promise<StoredDesign | undefined> {
       const [row] = await db
-        .select()
+        .select(COLUMNS)
         .from(companyDesigns)
         .where(eq(companyDesigns.companyId, companyId));
       return row;

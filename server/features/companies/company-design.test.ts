@@ -283,6 +283,8 @@ test("nothing is changed by what can't be a design, nor without the link", async
   noPicture.append("logo", new Blob(["<svg"]), "logo.png");
   await refused(shop.ask(`${path(token)}/logo`, { method: "POST", body: noPicture }), 400);
   assert.deepEqual(formOf(await read(id)), form);
+  await answered(save(token, form), designAnswer);
   await rows("update companies set deleted_at = now() where id = $1", id);
+  await refused(shop.askAsOwner(`${api}/companies/${id}/design`), 404);
   await refused(shop.ask(path(token)), 404);
 });

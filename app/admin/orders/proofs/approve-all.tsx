@@ -1,14 +1,8 @@
-import { useState } from "react";
-
 import { m } from "#app/i18n/translations.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { formatNumber } from "#shared/format-number.ts";
-import { APPROVAL_NOTE_LENGTH } from "#shared/proofs/proof.ts";
 
-import { DialogHead } from "../../resource/dialog-head.tsx";
 import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
-import { useUnsaved } from "../../resource/use-unsaved.ts";
+import { ApprovalForm } from "./approval-form.tsx";
 import { useApproveAll } from "./proof-sheet-queries.ts";
 
 interface ApproveAllProps {
@@ -22,45 +16,22 @@ interface ApproveAllProps {
 export function ApproveAll({ order, seen, onClose }: ApproveAllProps) {
   return (
     <GuardedDialog open={seen !== undefined} onClose={onClose} size="m" className="text-panel">
-      {seen && <ApprovalForm {...{ order, seen, onClose }} />}
+      {seen && <Approval {...{ order, seen, onClose }} />}
     </GuardedDialog>
   );
 }
 
-function ApprovalForm({
+function Approval({
   order,
   seen: { digest, count },
   onClose,
 }: ApproveAllProps & { seen: NonNullable<ApproveAllProps["seen"]> }) {
-  const [note, setNote] = useState("");
-  const [isTried, setTried] = useState(false);
-  const isMissing = note.trim() === "";
-  useUnsaved(!isMissing);
   const approve = useApproveAll(onClose);
   return (
-    <form
-      className="grid gap-5 p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isMissing && !approve.isPending) approve.mutate({ order, digest, note });
-      }}
-    >
-      <DialogHead title={m.panel_proof_phone_title()} description={m.panel_proof_phone_text()} />
-      <TextareaField
-        label={m.panel_proof_phone_note()}
-        error={isTried && isMissing ? m.panel_proof_phone_missing() : undefined}
-        dir="auto"
-        value={note}
-        maxLength={APPROVAL_NOTE_LENGTH}
-        onChange={(event) => setNote(event.target.value)}
-        required
-      />
-      <div className="flex justify-end">
-        <Button type="submit" pending={approve.isPending}>
-          {m.panel_proof_sheet_approve({ count: formatNumber(count) })}
-        </Button>
-      </div>
-    </form>
+    <ApprovalForm
+      save={m.panel_proof_sheet_approve({ count: formatNumber(count) })}
+      isPending={approve.isPending}
+      onApprove={(note) => approve.mutate({ order, digest, note })}
+    />
   );
 }
