@@ -15,6 +15,7 @@ import {
   companyPageAnswerSchema,
 } from "#shared/companies/company-page.ts";
 import { companyCalls } from "#shared/companies/company.ts";
+import { invoiceAnswerSchema } from "#shared/invoices/invoice.ts";
 import { quoteAnswerEnvelope } from "#shared/quotes/quote.ts";
 
 import { companyLinkStore } from "./company-link.store.ts";
@@ -60,6 +61,22 @@ test("the link opens the company's orders, with what is paid of them and which c
   );
   assert.deepEqual([page.waitingCards, page.rosters], [12, []]);
   assert.doesNotMatch(JSON.stringify(page), /For staff alone|works@example\.com/);
+});
+
+test("the link opens the invoices of the company's orders, and no others", async () => {
+  const seller = { sellerName: "Example Cards", taxNumber: "123456" };
+  await shop.askAsOwner(`${api}/invoice-settings`, asJson("PATCH", seller));
+  const { order, token } = await orderingCompany();
+  const issue = asJson("POST", { buyerTaxNumber: "987654" });
+  const issued = shop.askAsOwner(`${api}/orders/${order}/invoice`, issue);
+  const { _id } = await answered(issued, invoiceAnswerSchema, 201);
+  const [invoice] = (await read(token)).orders[0]!.invoices;
+  assert.ok(invoice);
+  const pdf = await shop.ask(`${pathOf(token)}/invoices/${_id}.pdf`);
+  assert.equal(pdf.status, 200);
+  assert.equal(pdf.headers.get("Content-Type"), "application/pdf");
+  const { token: other } = await orderingCompany();
+  assert.equal((await shop.ask(`${pathOf(other)}/invoices/${_id}.pdf`)).status, 404);
 });
 
 test("a link that doesn't work is the same 404, whatever the reason", async () => {

@@ -31,6 +31,30 @@ async function listed(token: string, count: number): Promise<Roster> {
 }
 const now = (response: Response | Promise<Response>) => answered(response, rosterAnswerSchema);
 
+test("a company chooses columns that nobody knows, sees its list again, and takes somebody off it", async () => {
+  const { token } = await waitingCompany(2);
+  const text = "Alpha,Beta,Gamma\nExample,One,Clerk\nExample,Two,Driver\n";
+  const asked = await shop.ask(pathOf(token), asJson("POST", { text }));
+  assert.equal(asked.status, 200);
+  assert.equal(createRoster.answers[200].schema.parse(await asked.json()).data.data, null);
+  const mapping = { 0: "firstName", 1: "lastName", 2: "position" };
+  const chosen = { text, mapping, firstRowIsHeading: true };
+  const sent = await shop.ask(pathOf(token), asJson("POST", chosen));
+  assert.equal(sent.status, 201);
+  const { _id, rows } = createRoster.answers[201].schema.parse(await sent.json()).data.data!;
+  assert.deepEqual(
+    rows.map(({ lastName }) => lastName),
+    ["One", "Two"],
+  );
+  const list = `${pathOf(token)}/${_id}`;
+  assert.equal((await shop.ask(`${list}/rows/1`, { method: "DELETE" })).status, 200);
+  const left = await now(shop.ask(list));
+  assert.deepEqual(
+    left.rows.map(({ n, lastName }) => [n, lastName]),
+    [[2, "Two"]],
+  );
+});
+
 test("a company sends, mends and orders its own list, on record without a member of staff", async () => {
   const { company, order, token } = await waitingCompany(2);
   const list = `${pathOf(token)}/${(await listed(token, 1))._id}`;
