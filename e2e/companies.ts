@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 import type { SharedShop } from "./test.ts";
 
@@ -36,4 +36,13 @@ export async function sentQuote(
     mail.mails.find(({ text }) => text.includes(companyName) && link.test(text))?.text;
   await expect.poll(written).toBeTruthy();
   return url + link.exec(written()!)![0];
+}
+
+/** Fills in who accepts the quote that the page shows, and where its cards go. */
+export async function fillInAcceptance(page: Page): Promise<void> {
+  await page.getByLabel("First name").fill("Example");
+  await page.getByLabel("Last name").fill("Buyer");
+  await page.getByLabel("Position").fill("Office manager");
+  await page.getByLabel("City").selectOption({ label: "Amman" });
+  await page.getByLabel("Address line 1").fill("Example Street 1");
 }

@@ -1,17 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-import { LIST_OF_PEOPLE, sentQuote } from "./companies.ts";
+import { fillInAcceptance, LIST_OF_PEOPLE, sentQuote } from "./companies.ts";
 import { test } from "./test.ts";
 
 /** A company's own page: from the accepted quote to its people's names on the cards, without staff. */
 
 async function accept(page: Page, quotePage: string): Promise<void> {
   await page.goto(quotePage);
-  await page.getByLabel("First name").fill("Example");
-  await page.getByLabel("Last name").fill("Buyer");
-  await page.getByLabel("Position").fill("Office manager");
-  await page.getByLabel("City").selectOption({ label: "Amman" });
-  await page.getByLabel("Address line 1").fill("Example Street 1");
+  await fillInAcceptance(page);
   await page.getByRole("button", { name: /^Accept for/ }).click();
   await page.getByRole("button", { name: "Enter your people" }).click();
 }

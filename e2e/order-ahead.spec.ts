@@ -27,7 +27,7 @@ test("the order is there as soon as it is asked for, as the page is by then @mai
 }) => {
   await rest(page);
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByText("Matte Black", { exact: true }).click();
+  await page.getByRole("radio", { name: "Matte Black" }).check({ force: true });
   const isThere = await order(page).evaluate((button: HTMLElement) => {
     button.click();
     return document.querySelector("[role=dialog] .order-dialog") !== null;
@@ -40,6 +40,22 @@ test("the order is there as soon as it is asked for, as the page is by then @mai
   await expect(field(page)).toHaveCount(0);
   await order(page).click();
   await expect(dialog(page).getByLabel("First name")).toHaveValue("Example");
+});
+
+test("a colour that is chosen before the page's script has come is the one that is ordered", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/product`, { waitUntil: "commit" });
+  await page.getByText("Matte White", { exact: true }).click();
+  release();
+  await order(page).click();
+  await expect(dialog(page).getByText("Matte White").filter({ visible: true })).toHaveCount(1);
 });
 
 test("nobody who only looks at the product gets an order's number", async ({ page }) => {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNothingCut, expectTitleWhole } from "./accessible.ts";
+import { fillInAcceptance } from "./companies.ts";
 import { loseSession, openPanel } from "./panel.ts";
 import { test, type SharedShop } from "./test.ts";
 
@@ -401,10 +402,12 @@ test("a quote is sent, accepted on its own page without a script, and the answer
   const visitor = await browser.newPage();
   await visitor.goto(address.replace("/quotes/", "/ar/quotes/"));
   await expect(visitor.getByRole("main").getByRole("button")).toHaveCount(2);
+  await fillInAcceptance(company);
   await company.getByRole("button", { name: "Accept for 750 JOD" }).click();
   const isAccepted = async () => {
     await expect(company.getByRole("heading", { level: 1 })).toHaveText("You accepted the quote.");
-    await expect(company.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(company.getByRole("button", { name: "Enter your people" })).toHaveCount(1);
+    await expect(company.getByRole("button", { name: /Accept|Decline/ })).toHaveCount(0);
   };
   await isAccepted();
   // Opened again by the link from the mail, it is still so.

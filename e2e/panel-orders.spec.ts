@@ -824,9 +824,11 @@ test("what can't be loaded says so, and is tried again", async ({ page }) => {
 test("axe finds nothing while orders are chosen, in either language", async ({ page }) => {
   await place(page.request, shop.url, { name: "Axe", receipt: "#13579b" });
   await openPanel(page, shop, "orders?toCheck=true");
-  for (const language of ["العربية", "English"]) {
-    await page.getByRole("checkbox").nth(1).click();
-    await expectAccessibleAtEachWidth(page);
-    await page.getByRole("button", { name: language }).click();
-  }
+  await page.getByRole("checkbox").nth(1).click();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole("button", { name: "العربية" }).click();
+  // Until the panel is in Arabic it still shows the English list, where a click is lost.
+  await expect(page).toHaveURL(/\/ar\//);
+  await page.getByRole("checkbox").nth(1).click();
+  await expectAccessibleAtEachWidth(page);
 });

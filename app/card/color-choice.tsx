@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
 
 import { CardFace } from "./card-face.tsx";
 import type { CardFaceProps } from "./card-print.ts";
@@ -37,8 +37,17 @@ export interface ColorChoiceProps extends Pick<
 export function ColorChoice(props: ColorChoiceProps) {
   const { legend, aside, designs, value, error, onValueChange, onChange, onBlur, ref } = props;
   const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the page's script ran is what the buttons show, but no event tells it.
+  useEffect(() => {
+    const chosen = fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (value !== undefined && chosen !== undefined && chosen !== value) onValueChange?.(chosen);
+    // Once, when the page has become alive.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <fieldset
+      ref={fieldset}
       data-colors
       className="min-w-0"
       {...(error && {

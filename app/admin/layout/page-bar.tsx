@@ -17,8 +17,8 @@ interface PageBarProps {
   children?: ReactNode;
 }
 
-/** How many letters of a title stand in one line on a phone, beside four buttons. */
-const MOST_BESIDE_BUTTONS = 13;
+/** How many letters of a title stand in one line on a phone, beside five buttons. */
+const MOST_BESIDE_BUTTONS = 12;
 
 /** The header of every screen: the sidebar's button, the screen's name, its actions. */
 export function PageBar({ title, count, children }: PageBarProps) {

@@ -213,7 +213,7 @@ test("what a company fixes stands on all pages, the rest on those that nobody ha
 });
 
 test("a logo is printed on all cards and shown on all pages, until it is taken off", async () => {
-  const { id, token, order } = await companyWith(["Iota"]);
+  const { token, order } = await companyWith(["Iota"]);
   const put = async (color: string) => {
     const body = new FormData();
     body.append("logo", new Blob([new Uint8Array(await photoWithPlace(color))]), "logo.jpg");
