@@ -15,7 +15,7 @@ export async function onOwnDevice(browser: Browser, viewport = PHONE): Promise<P
 export async function mailedLink(
   mail: MailServer,
   to: string,
-  kind: "orders" | "cards",
+  kind: "orders" | "cards" | "quotes",
   saying: string | RegExp,
 ): Promise<string> {
   const found = () =>

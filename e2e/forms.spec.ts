@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from "@playwright/test"
 
 import { openInteractive } from "./interactive.ts";
 import { ownerHeaders } from "./panel.ts";
+import { readAWhile } from "./reading.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -52,13 +53,6 @@ async function fillRequest(form: Locator, email: string): Promise<void> {
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Phone").fill("0790000000");
   await form.getByLabel("Number of employees").fill("60");
-}
-
-/**
- * Waits, because the shop treats a form sent within a second of opening its page as one from a bot.
- */
-async function readAWhile(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 1100);
 }
 
 async function expectMessages(form: Locator, messages: readonly string[]): Promise<void> {

@@ -62,6 +62,7 @@ export const ticketSchema = z
     orderNumber: z.string(),
     column: z.enum(BOARD_COLUMNS),
     customerFullName: z.string(),
+    company: z.string().optional().meta({ description: "Of a company's order: its name" }),
     place: z.string().meta({ description: "The city to which it goes" }),
     color: z.string(),
     status: z.enum(KNOWN_ORDER_STATUSES),

@@ -20,6 +20,8 @@ const shown = {
   phoneNumbers: orders.phoneNumbers,
   firstName: orders.firstName,
   lastName: orders.lastName,
+  organization: orders.organization,
+  companyId: orders.companyId,
   color: orders.color,
   countryId: orders.countryId,
   cityName: orders.cityName,

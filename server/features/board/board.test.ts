@@ -428,6 +428,7 @@ test("of many cards those that are ready go on, and the board says how many have
   const { undo: entries } = await move("printed", [order, from]);
   const ticket = await find(_id);
   assert.deepEqual(ticket.progress, { approved: 8, printed: 8, programmed: 0, packed: 0 });
+  assert.match(ticket.company!, /Example/);
   // Something is being made of it; the place is that of the card that is made least.
   assert.deepEqual([from, ticket.column], ["new", "paid"]);
   // Those that follow later go where the others are, which stay.

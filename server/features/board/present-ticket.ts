@@ -40,6 +40,7 @@ export function presentTicket(parts: TicketParts): Ticket {
     orderNumber: orderNumber(id),
     column: placed.column,
     customerFullName: `${order.firstName} ${order.lastName}`,
+    ...(order.companyId !== null && { company: order.organization }),
     place: isAbroad ? order.typedCity : order.cityName,
     color,
     status,

@@ -23,6 +23,7 @@ interface TicketCardProps {
 /** An order on the board. By keys it is one stop, from which its actions are reached. */
 export function TicketCard({ ticket, ref, isHeld, isPhone }: TicketCardProps) {
   const { selected, toggle } = useBoardActs();
+  const customer = ticket.company ?? ticket.customerFullName;
   const isChosen = selected.has(ticket._id);
   const hasBox = !isPhone || selected.size > 0;
   return (
@@ -32,7 +33,7 @@ export function TicketCard({ ticket, ref, isHeld, isPhone }: TicketCardProps) {
       tabIndex={0}
       aria-label={m.panel_order_named({
         number: ticket.orderNumber,
-        customer: ticket.customerFullName,
+        customer,
       })}
       className={classNames(
         "group/ticket grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-panel border bg-paper-hi p-3 focus-ring",
@@ -49,7 +50,7 @@ export function TicketCard({ ticket, ref, isHeld, isPhone }: TicketCardProps) {
             onToggle={(isRange) => toggle(ticket, isRange)}
           />
         )}
-        <CutText className="flex-1 font-label">{ticket.customerFullName}</CutText>
+        <CutText className="flex-1 font-label">{customer}</CutText>
         <TicketMenu ticket={ticket} />
       </div>
       <TicketFacts ticket={ticket} />
