@@ -22,6 +22,7 @@ const BENCHES = [
   "walk",
   "pictures",
   "proofs",
+  "teams",
   "overload",
 ];
 

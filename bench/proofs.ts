@@ -4,9 +4,9 @@
 import { readdir, readFile } from "node:fs/promises";
 
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import { startShop } from "../e2e/running-shop.ts";
+import { companyOrders } from "./company-orders.ts";
 
 const CARDS = 200;
 const LIMIT_S = 300;
@@ -15,19 +15,11 @@ const MB = 1024 * 1024;
 
 await using mail = await startMailServer();
 await using shop = await startShop({ RATE_LIMITS: "off", SMTP_URL: mail.url });
-const api = `${shop.url}/api/v1`;
-let token = "";
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
-  if (token !== "") headers["Authorization"] = `Bearer ${token}`;
-  const init = body && { method: "POST", body: JSON.stringify(body) };
-  const answer = await fetch(api + path, { ...init, headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-token = (await ask<{ token: string }>("/users/login", shop.owner)).token;
-const { order } = await companyOrder();
+const { ask, token, quoteFor, accept, orderOf, namePeople } = await companyOrders(shop, mail);
+const email = "works@example.com";
+await accept(await quoteFor(CARDS, email));
+const { order, company } = await orderOf(email);
+await namePeople(company, CARDS);
 const began = performance.now();
 await ask(`/orders/${order}/proofs`, { bleedMm: 3, colors: "cmyk" });
 const begun = performance.now() - began;
@@ -93,47 +85,4 @@ async function memory(): Promise<number> {
     return Number(kilobytes ?? 0) * 1024;
   });
   return Math.max(...(await Promise.all(sizes)));
-}
-
-/** A company's order with people on all of its cards. */
-async function companyOrder(): Promise<{ order: string }> {
-  const email = "works@example.com";
-  const companyInfo = {
-    companyName: "Example Works",
-    contactPerson: "Example Buyer",
-    email,
-    phone: "0790000000",
-  };
-  type Made = { data: { data: { _id: string; company: string } } };
-  const orderDetails = { employeeCount: CARDS };
-  const request = await ask<Made>("/custom-orders", { companyInfo, orderDetails });
-  await ask(`/custom-orders/${request.data.data._id}/quotes`, { price: 15 });
-  const link = /\/quotes\/([0-9a-f]{32})/;
-  let found: RegExpExecArray | null = null;
-  while (!found) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    found = mail.mails.map(({ text }) => link.exec(text)).find((each) => each !== null) ?? null;
-  }
-  await ask(`/quotes/by-token/${found[1]}/answer`, {
-    answer: "accepted",
-    firstName: "Example",
-    lastName: "Buyer",
-    position: "Office manager",
-    country: OTHER_COUNTRY_ID,
-    city: OTHER_CITY_ID,
-    typedCountry: "Exampleland",
-    typedCity: "Exampleton",
-    addressLine1: "Example Street 1",
-  });
-  type List = { data: { data: { _id: string; company: string }[] } };
-  const orders = await ask<List>(`/orders?search=${email}&page=1&limit=1`);
-  const [placed] = orders.data.data;
-  const people = Array.from({ length: CARDS }, (_, index) => ({
-    firstName: index % 2 ? "مثال" : "Example",
-    lastName: `${index % 2 ? "رقم" : "Person"} ${index + 1}`,
-    position: "Clerk",
-  }));
-  const roster = await ask<Made>("/rosters", { company: placed!.company, people });
-  await ask(`/rosters/${roster.data.data._id}/order`, {});
-  return { order: placed!._id };
 }
