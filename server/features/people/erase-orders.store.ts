@@ -51,18 +51,17 @@ const withoutPeople = (those: SQL) =>
       "email": "", "isErased": true}' || ${WITHOUT_LOGO}`,
   );
 
+/** Of whoever placed it. */
 const NOBODY = {
   firstName: "",
   lastName: "",
   position: "",
-  organization: "",
   phoneNumbers: [] as string[],
   email: "",
   businessEmail: "",
   linkedinUrl: "",
   instagramUrl: "",
   nameOnCard: "",
-  companyLogo: "",
   receiptReason: "",
   // Of all that was sent: no other order has it.
   contentHash: "",
@@ -81,11 +80,14 @@ export function eraseOrdersStore(trx: Db) {
     sql`${column} = any(${sql.param([...ids])}::text[])`;
 
   return {
-    /** Number, date, city, amounts and states stay, and the receipts of those that are not named. */
-    async strip(ids: readonly string[], withReceipts: readonly string[]): Promise<void> {
+    /**
+     * Takes out who placed them and where they went. Number, date, city, amounts and states stay, and the
+     * receipts of those that are not named.
+     */
+    async stripCustomers(ids: readonly string[], withReceipts: readonly string[]): Promise<void> {
       await trx
         .update(orders)
-        .set({ ...NOBODY, ...NOWHERE, furtherCards: withoutPeople(sql`true`) })
+        .set({ ...NOBODY, ...NOWHERE })
         .where(oneOf(orders.id, ids));
       await trx
         .update(orders)
@@ -103,15 +105,23 @@ export function eraseOrdersStore(trx: Db) {
         );
       await trx.update(refunds).set({ reason: "" }).where(oneOf(refunds.orderId, ids));
       await trx.update(refunds).set({ receipt: "" }).where(oneOf(refunds.orderId, withReceipts));
-      await trx
-        .update(orderAddons)
-        .set({ value: "" })
-        .where(and(oneOf(orderAddons.orderId, ids), notInArray(orderAddons.inputType, CHOSEN)));
       await trx.delete(orderNotes).where(oneOf(orderNotes.orderId, ids));
       await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
       await trx.update(handoverLines).set({ reason: "" }).where(oneOf(handoverLines.orderId, ids));
       await trx.delete(shipments).where(oneOf(shipments.orderId, ids));
       await trx.delete(idempotencyKeys).where(oneOf(idempotencyKeys.orderId, ids));
+    },
+
+    /** Takes out everybody who stands on their cards, and what the cards show. */
+    async stripAllCards(ids: readonly string[]): Promise<void> {
+      await trx
+        .update(orders)
+        .set({ organization: "", companyLogo: "", furtherCards: withoutPeople(sql`true`) })
+        .where(oneOf(orders.id, ids));
+      await trx
+        .update(orderAddons)
+        .set({ value: "" })
+        .where(and(oneOf(orderAddons.orderId, ids), notInArray(orderAddons.inputType, CHOSEN)));
       const own = trx.select({ id: cards.id }).from(cards).where(oneOf(cards.orderId, ids));
       await trx.delete(proofs).where(inArray(proofs.cardId, own));
       await trx

@@ -20,10 +20,18 @@ export async function previewErasure(db: Db, person: Person, rules: Rules, asked
 export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: Asked, by: User) {
   const plan = await planOf(trx, person, rules, true);
   const erasure = told(plan, asked);
-  const ofOrders = await filesOfOrders(trx, ids([...plan.stripped, ...plan.deleted]));
+  // Of a company's order only who placed it goes: its cards are other people's.
+  const wholly = plan.stripped.filter(({ isOfCompany }) => !isOfCompany);
   const old = new Set(ids(plan.oldReceipts));
-  const young = ids(plan.stripped).filter((id) => !old.has(id));
-  const receipts = new Set(await expiredStore(trx).receiptsOf(young));
+  const [oldOfCompanies, young] = [
+    plan.stripped.filter(({ id, isOfCompany }) => isOfCompany && old.has(id)),
+    plan.stripped.filter(({ id }) => !old.has(id)),
+  ];
+  const ofOrders = [
+    ...(await filesOfOrders(trx, ids([...wholly, ...plan.deleted]))),
+    ...(await expiredStore(trx).receiptsOf(ids(oldOfCompanies))).filter((key) => key !== ""),
+  ];
+  const receipts = new Set(await expiredStore(trx).receiptsOf(ids(young)));
   const ofDeleted = new Set(ids(plan.deleted));
   const pages = plan.pages.filter(({ orderId }) => asked.includePages || ofDeleted.has(orderId));
   const photos = pages.flatMap(({ photo }) => (photo ? [photo.slice(UPLOADS_PATH.length)] : []));
@@ -49,7 +57,8 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   const orders = eraseOrdersStore(trx);
   await orders.deletePages(ids(pages));
   await orders.handOnPages(ids(plan.needed));
-  await orders.strip(ids(plan.stripped), ids(plan.oldReceipts));
+  await orders.stripCustomers(ids(plan.stripped), ids(plan.oldReceipts));
+  await orders.stripAllCards(ids(wholly));
   await orders.stripDelivery(ids(plan.deliveries));
   for (const { id, persons } of plan.cards) await orders.stripCards(id, persons);
   await orders.delete(ids(plan.deleted));

@@ -20,7 +20,10 @@ function sorted(orders: readonly PersonOrder[]) {
     deliveries: done.filter((order) => !order.isOwn && order.isDelivered),
     cards: orders.filter(
       (order) =>
-        !order.isOwn && order.persons.length > 0 && (order.deletedAt !== null || isDone(order)),
+        order.persons.length > 0 &&
+        (order.isOwn
+          ? order.isOfCompany && order.deletedAt === null && isDone(order)
+          : order.deletedAt !== null || isDone(order)),
     ),
     // Staff deleted them: they are in no books.
     deleted: orders.filter((order) => order.deletedAt !== null && order.isOwn),

@@ -467,6 +467,37 @@ test("a company stays without who is asked for it, and its quote without who acc
   assert.deepEqual(rows, [{ named: true }]);
 });
 
+test("who ordered a company's cards leaves them to those who have them", async () => {
+  const [rana, dana] = pair(24);
+  const { order, list } = await companyWith([rana, dana]);
+  await answered(post(`/rosters/${list}/order`, {}), rosterAnswerSchema);
+  const { pool } = shop.database;
+  await pool.query("update orders set email = $2, first_name = $3 where id = $1", [
+    order,
+    rana.email,
+    rana.name,
+  ]);
+  await delivered(order);
+  const asked = { email: rana.email, phone: rana.phone, includePages: true };
+  const { goes } = await erase(asked);
+  assert.partialDeepStrictEqual(named(goes), { orders: 1, cards: 1, pages: 1, lists: 1 });
+  // Her own card is one of them.
+  assert.deepEqual(await holding("rana24"), await holding("dana-rana24"));
+  const { rows } = await pool.query(
+    `select email, organization <> '' as company,
+       (select array_agg(name_on_card order by person) from cards where order_id = orders.id) as names,
+       (select array_agg(job_title order by person) from cards where order_id = orders.id) as titles
+     from orders where id = $1`,
+    [order],
+  );
+  const [names, titles] = [
+    ["", "Dana24 Example", ""],
+    ["", "Sales", ""],
+  ];
+  assert.deepEqual(rows, [{ email: "", company: true, names, titles }]);
+  assert.deepEqual(await counts(rana.email), {});
+});
+
 test("a copy that is broken off leaves nothing open, and its place to the next", async () => {
   const [rana] = pair(8);
   await known(rana);

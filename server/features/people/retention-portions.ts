@@ -25,7 +25,9 @@ export const PORTIONS: Record<RetentionKind, RemovePortion> = {
     const others = eraseOthersStore(trx);
     await others.jobsAbout(ids);
     await others.history(ids);
-    await eraseOrdersStore(trx).strip(ids, []);
+    const orders = eraseOrdersStore(trx);
+    await orders.stripCustomers(ids, []);
+    await orders.stripAllCards(ids);
     return { count: ids.length, files };
   },
 
