@@ -14,6 +14,7 @@ const BENCHES = [
   "pages",
   "order-dialog",
   "panel",
+  "roster-scroll",
   "lists",
   "months",
   "orders",

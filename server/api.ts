@@ -84,7 +84,7 @@ export function createApi(
     .route("/", companyDesignRoutes(services))
     .route("/", companyCardRoutes(services))
     .route("/", companyFileRoutes(services))
-    .route("/", rosterRoutes(services.rosters))
+    .route("/", rosterRoutes(services))
     .route("/", rosterTemplateRoutes(database))
     .route("/", resourceRoutes(discountResource(services)))
     .route("/", nameRoutes(services.names))

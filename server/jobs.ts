@@ -24,9 +24,11 @@ import { sumOldTapsDaily } from "#server/features/profiles/sum-old-taps.ts";
 import { makeProofs, type ProofMaking } from "#server/features/proofs/make-proof.ts";
 import { reuseProofs } from "#server/features/proofs/reuse-proofs.ts";
 import { remindOfQuotesDaily } from "#server/features/quotes/remind-of-quotes.ts";
+import { givePhotos } from "#server/features/rosters/give-photo.ts";
 import { answerForgotten } from "#server/features/session/password-reset.service.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
+import { fileService } from "#server/platform/files/file.service.ts";
 import { sweepFilesDaily } from "#server/platform/files/sweep-files.ts";
 import { deleteOldJobs } from "#server/platform/jobs/delete-old-jobs.ts";
 import { USUAL_PACE, type Pace } from "#server/platform/jobs/pace.ts";
@@ -111,7 +113,7 @@ export function startNotifications({
   return startWorker({ database, log, handlers, concurrency: SENT_AT_ONCE, pace });
 }
 
-/** By a worker of its own: a proof takes seconds, for which no message should wait. */
+/** By a worker of its own: files take seconds, for which no message should wait. */
 export function startMakingProofs({
   config,
   database,
@@ -119,7 +121,8 @@ export function startMakingProofs({
   pace = USUAL_PACE,
   ...making
 }: JobParts & ProofMaking & { pace?: Pace }): Promise<AsyncDisposable> {
-  const handlers = [reuseProofs(config.cardUrl), makeProofs(making)];
+  const files = fileService(making.fileStore, making.pictures);
+  const handlers = [reuseProofs(config.cardUrl), givePhotos(files), makeProofs(making)];
   return startWorker({ database, log, handlers, concurrency: 1, pace });
 }
 

@@ -51,6 +51,7 @@ import { recordService } from "#server/features/record/record.service.ts";
 import { refundService } from "#server/features/refunds/refund.service.ts";
 import { replyService } from "#server/features/replies/reply.service.ts";
 import type { SheetReader } from "#server/features/rosters/read-sheet.ts";
+import { rosterPhotoService } from "#server/features/rosters/roster-photos.service.ts";
 import { rosterService } from "#server/features/rosters/roster.service.ts";
 import { appPasswordService } from "#server/features/second-factors/app-password.service.ts";
 import { mustShowFactor } from "#server/features/second-factors/must-show-factor.ts";
@@ -157,7 +158,8 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     claimSlips: claimSlips({ database, pictures, invoicesIn: parts.invoicesIn, publicUrl }),
     companyContacts: companyContacts({ database, files, cardUrl }),
     companyPages: companyPageService({ database, notifications }),
-    rosters: rosterService({ database, sheets: parts.sheets, cardUrl }),
+    rosters: rosterService({ database, sheets: parts.sheets, files, fileLinks: links, cardUrl }),
+    rosterPhotos: rosterPhotoService({ database, files }),
     companyDesigns: companyDesignService({ database, files, fileLinks: links, cardUrl }),
     quotes: quoteService(database, notifications),
     quoteFiles: quoteFiles({ database, pictures, invoicesIn: parts.invoicesIn }),

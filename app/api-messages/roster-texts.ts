@@ -16,6 +16,14 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_column_missing: ({ field }) =>
     m.roster_said_column_missing({ field: m.api_message_field(field) }),
 
+  roster_photos_too_large: (size) => m.roster_said_photos_too_large(size),
+  roster_photos_no_zip: () => m.roster_said_photos_no_zip(),
+  roster_photos_none: () => m.roster_said_photos_none(),
+  roster_photos_many: (bounds) => m.roster_said_photos_many(bounds),
+  roster_photo_locked: () => m.roster_said_photo_locked(),
+  roster_photo_twice: () => m.roster_said_photo_twice(),
+  roster_photo_late: () => m.roster_said_photo_late(),
+
   roster_more_people: (found) => m.roster_said_more_people(found),
   roster_without_order: () => m.roster_said_without_order(),
   roster_row_ordered: () => m.roster_said_row_ordered(),

@@ -559,6 +559,27 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
       { rows: 2311, max: 2000 },
     ],
   ],
+  roster_photos_too_large: [
+    [
+      "Please choose a ZIP of at most 60 MB, and send the other photos in a second one",
+      { megabytes: 60 },
+    ],
+  ],
+  roster_photos_no_zip: [
+    ["This is no ZIP that can be read. Please put the photos into a new one, and choose that."],
+  ],
+  roster_photos_none: [["There are no photos in this file"]],
+  roster_photos_many: [
+    [
+      "These are too many photos for one file: at most 2,000 are taken, with 400 MB together. Please divide them.",
+      { max: 2000, megabytes: 400 },
+    ],
+  ],
+  roster_photo_locked: [["This photo has a password. Please put it into the ZIP without one."]],
+  roster_photo_twice: [["Another photo in this file is for the same person"]],
+  roster_photo_late: [
+    ["There was no time left for this photo. Please send it again, in another ZIP."],
+  ],
   roster_more_people: [
     ["12 more people than cards that wait for a name. Order more cards for them.", { people: 12 }],
   ],

@@ -25,6 +25,19 @@ export const ROSTER_MESSAGES = {
   roster_column_missing: ({ field }: { field: FieldName }) =>
     `Please choose the column for: ${FIELDS[field]}`,
 
+  // Why photos of people are not taken.
+  roster_photos_too_large: ({ megabytes }: { megabytes: number }) =>
+    `Please choose a ZIP of at most ${megabytes} MB, and send the other photos in a second one`,
+  roster_photos_no_zip: () =>
+    "This is no ZIP that can be read. Please put the photos into a new one, and choose that.",
+  roster_photos_none: () => "There are no photos in this file",
+  roster_photos_many: ({ max, megabytes }: { max: number; megabytes: number }) =>
+    `These are too many photos for one file: at most ${formatNumber(max)} are taken, with ${megabytes} MB together. Please divide them.`,
+  roster_photo_locked: () => "This photo has a password. Please put it into the ZIP without one.",
+  roster_photo_twice: () => "Another photo in this file is for the same person",
+  roster_photo_late: () =>
+    "There was no time left for this photo. Please send it again, in another ZIP.",
+
   // Why a list is not ordered.
   roster_more_people: ({ people }: { people: number }) =>
     `${formatNumber(people)} more people than cards that wait for a name. Order more cards for them.`,

@@ -74,6 +74,8 @@ export interface OtherFile {
   /** What is said of one that is larger than any upload may be, or has nothing in it. */
   readonly tooLarge: ApiMessage;
   readonly empty: ApiMessage;
+  /** As large as it may be, where that is more than a picture may have. */
+  readonly megabytes?: number;
 }
 
 export type SuccessStatus = 200 | 201;

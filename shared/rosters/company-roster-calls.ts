@@ -5,10 +5,13 @@ import type { Call } from "../http/call.ts";
 import { doneSchema } from "../http/envelope.ts";
 import { idSchema } from "../id-schema.ts";
 import {
+  ABOUT_PHOTOS,
   addedPeople,
   changedRow,
   LIST_FILE,
   newRosterAnswers,
+  PHOTOS_FILE,
+  photosAnswers,
   rosterAnswerSchema,
   rosterOrder,
   rowNumberSchema,
@@ -83,4 +86,34 @@ export const orderCompanyRoster = {
   body: rosterOrder,
   refusals: [429],
   answers: { 200: { schema: rosterAnswerSchema, description: "The list, with the cards" } },
+} as const satisfies Call;
+
+export const addCompanyRosterPhotos = {
+  ...ofList,
+  method: "post",
+  path: `${list}/photos`,
+  summary: "Put photos on a list of the company, each for whoever its file is called like",
+  description: ABOUT_PHOTOS,
+  body: z.object({}),
+  files: PHOTOS_FILE,
+  refusals: [429],
+  answers: photosAnswers,
+} as const satisfies Call;
+
+export const putCompanyRosterPhoto = {
+  ...ofRow,
+  method: "post",
+  path: `${list}/rows/{n}/photo`,
+  summary: "Put a photo on somebody in a list of the company, in place of the one before",
+  body: z.object({}),
+  files: { photo: "The photo" },
+  refusals: [429],
+} as const satisfies Call;
+
+export const removeCompanyRosterPhoto = {
+  ...ofRow,
+  method: "delete",
+  path: `${list}/rows/{n}/photo`,
+  summary: "Delete the photo of somebody in a list, and on their page if that has it from there",
+  refusals: [429],
 } as const satisfies Call;

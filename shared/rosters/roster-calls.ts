@@ -9,6 +9,7 @@ import { TEXT_LENGTH } from "../text.ts";
 import { ROSTER_COLUMNS } from "./roster-headings.ts";
 import { rosterMessage } from "./roster-message.ts";
 import {
+  MAX_PHOTOS_MEGABYTES,
   MAX_SHEET_MEGABYTES,
   MOST_ROSTER_ROWS,
   ROSTER_FIELDS,
@@ -31,6 +32,10 @@ const rosterRow = z.object({
     .object({ code: z.string(), order: idSchema })
     .nullable()
     .meta({ description: "The card of this person; null until it is ordered" }),
+  photo: z.string().meta({
+    description:
+      "The path of a small picture of this person; '' without. Good for an hour at least",
+  }),
 });
 export type RosterPerson = z.infer<typeof rosterRow>;
 
@@ -144,6 +149,35 @@ export const newRosterAnswers = {
   200: { schema: newRosterAnswer, description: "Columns have to be chosen; nothing is stored" },
 } as const;
 
+export const PHOTOS_FILE = {
+  file: {
+    description: "The photos, as a ZIP",
+    types: "application/zip",
+    megabytes: MAX_PHOTOS_MEGABYTES,
+    tooLarge: rosterMessage("roster_photos_too_large", { megabytes: MAX_PHOTOS_MEGABYTES }),
+    empty: rosterMessage("roster_photos_none"),
+  },
+} as const;
+
+const photosTakenSchema = z.object({
+  matched: z.int().meta({ description: "How many people have got their photo" }),
+  unmatched: z.array(z.string()).meta({ description: "Files that are called like nobody" }),
+  ambiguous: z.array(z.string()).meta({ description: "Files that are called like several" }),
+  refused: z
+    .array(z.object({ name: z.string(), reason: z.string(), ...reportedSchema.shape }))
+    .meta({ description: "Files that are somebody's and can't be taken" }),
+  kept: z.array(z.string()).meta({
+    description:
+      "Files of those matched whose page keeps the photo that its owner has chosen, or none, as they chose",
+  }),
+});
+export type PhotosTaken = z.infer<typeof photosTakenSchema>;
+export const photosAnswers = {
+  200: { schema: itemEnvelope(photosTakenSchema), description: "Whose photos were found" },
+} as const;
+export const ABOUT_PHOTOS =
+  "Files are matched by their names without the ending: an email address, the name on the card, or the first and last name in either sequence. The page of whoever has a card gets the photo soon after, unless its owner has chosen one.";
+
 /** The file in which a company fills in its people; `?format=` and `?language=`. */
 export const ROSTER_TEMPLATE = "/roster-template";
 export const rosterTemplatePath = (language: Locale) =>
@@ -217,4 +251,38 @@ export const orderRoster = {
     "The cards of accepted quotes come first. `topUp` orders the rest, at the price of the number that the company has by then.",
   body: rosterOrder,
   answers: { 200: { schema: rosterAnswerSchema, description: "The list, with the cards" } },
+} as const satisfies Call;
+
+export const addRosterPhotos = {
+  method: "post",
+  path: "/rosters/{id}/photos",
+  permission: "customers.write",
+  tag,
+  summary: "Put photos on a list, each for whoever its file is called like",
+  description: ABOUT_PHOTOS,
+  body: z.object({}),
+  files: PHOTOS_FILE,
+  answers: photosAnswers,
+} as const satisfies Call;
+
+export const putRosterPhoto = {
+  method: "post",
+  path: "/rosters/{id}/rows/{n}/photo",
+  permission: "customers.write",
+  tag,
+  summary: "Put a photo on somebody in a list, in place of the one before",
+  params: rowParams,
+  body: z.object({}),
+  files: { photo: "The photo" },
+  answers: { 200: { schema: rosterAnswerSchema, description: "The list" } },
+} as const satisfies Call;
+
+export const removeRosterPhoto = {
+  method: "delete",
+  path: "/rosters/{id}/rows/{n}/photo",
+  permission: "customers.write",
+  tag,
+  summary: "Delete the photo of somebody in a list, and on their page if that has it from there",
+  params: rowParams,
+  answers: { 200: { schema: rosterAnswerSchema, description: "The list" } },
 } as const satisfies Call;

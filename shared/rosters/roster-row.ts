@@ -9,6 +9,9 @@ import { rosterMessage } from "./roster-message.ts";
 /** So many people a company can send in one list. */
 export const MOST_ROSTER_ROWS = 2000;
 
+/** Larger files with photos of people are refused. */
+export const MAX_PHOTOS_MEGABYTES = 60;
+
 /** Larger files of lists are refused. */
 export const MAX_SHEET_MEGABYTES = 5;
 

@@ -25,6 +25,7 @@ export const DEED_LABELS: Readonly<Record<string, () => string>> = {
   companyLink: m.panel_companies_link,
   peopleListed: m.panel_companies_people_listed,
   rowChanged: m.panel_companies_row_changed,
+  photosTaken: m.panel_companies_photos_taken,
 };
 
 export const ERASED_LABELS: Readonly<Record<string, () => string>> = GOES;

@@ -10,6 +10,7 @@ import { profileStore } from "#server/features/profiles/profile.store.ts";
 import { voidProofs } from "#server/features/proofs/void-proofs.ts";
 import { cardOf, withPerson } from "#server/features/rosters/correct-person.ts";
 import { rosterCardsStore } from "#server/features/rosters/roster-cards.store.ts";
+import { rosterPhotosStore } from "#server/features/rosters/roster-photos.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { HttpError } from "#server/platform/http-error.ts";
@@ -28,7 +29,7 @@ interface Passed {
 }
 
 interface Parts {
-  files: Pick<FileService, "unregister">;
+  files: Pick<FileService, "unregister" | "withdraw">;
   notifications: Notifications;
   cardUrl: string;
 }
@@ -59,6 +60,7 @@ export async function passOn(
     await cardStore(trx).reprint(changed, [person]);
     await voidProofs(trx, order.id, cardUrl);
   }
+  for (const key of await rosterPhotosStore(trx).take(card.id)) await files.withdraw(trx, key);
   const photo = await renewPage(trx, { companyId, found, files }, () =>
     profileStore(trx).addFirst({ ...orderOfPerson(changed, person), position: row.position }),
   );

@@ -1,4 +1,5 @@
 import { filesOfOrders } from "#server/features/orders/order-files.store.ts";
+import { rosterPhotosStore } from "#server/features/rosters/roster-photos.store.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
@@ -35,7 +36,8 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   const ofDeleted = new Set(ids(plan.deleted));
   const pages = plan.pages.filter(({ orderId }) => asked.includePages || ofDeleted.has(orderId));
   const photos = pages.flatMap(({ photo }) => (photo ? [photo.slice(UPLOADS_PATH.length)] : []));
-  const files = [...ofOrders.filter((key) => !receipts.has(key)), ...photos];
+  const ofLists = await rosterPhotosStore(trx).keys({ people: plan.rosterRows });
+  const files = [...ofOrders.filter((key) => !receipts.has(key)), ...photos, ...ofLists];
 
   const others = eraseOthersStore(trx);
   const replies = await others.replies(

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
 import { filesOfOrders } from "#server/features/orders/order-files.store.ts";
+import { rosterPhotosStore } from "#server/features/rosters/roster-photos.store.ts";
 import type { Database } from "#server/platform/database/connect.ts";
 import { UPLOADS_PATH } from "#server/platform/files/file-links.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -31,6 +32,8 @@ export async function* personZip(
   const own = orders.filter(({ isOwn }) => isOwn).map(({ id }) => id);
   const pages = await store.pages(orders);
   const photos = pages.flatMap(({ photo }) => (photo ? [photo.slice(UPLOADS_PATH.length)] : []));
+  const listed = await store.rosterRows();
+  const ofLists = await rosterPhotosStore(database.db).keys({ people: listed });
   const idsOf = {
     orders: own,
     deliveries: orders
@@ -40,7 +43,7 @@ export async function* personZip(
     messages: (await store.messages()).map(({ id }) => id),
     bulkOrders: (await store.bulkOrders()).map(({ id }) => id),
     companies: (await store.companies()).map(({ id }) => id),
-    lists: (await store.rosterRows()).map(({ id, n }) => `${id}/${n}`),
+    lists: listed.map(({ id, n }) => `${id}/${n}`),
     subscriptions: (await store.subscribers()).map(({ id }) => id),
     pages: pages.map(({ id }) => id),
     contacts: (await store.contacts()).map(({ id }) => id),
@@ -67,6 +70,7 @@ export async function* personZip(
       yield* await filesOfOrders(database.db, own.slice(start, start + PORTION));
     }
     yield* photos;
+    yield* ofLists;
   }
 
   const zip = new ZipFile();

@@ -135,8 +135,8 @@ export function personRecords(db: Db) {
 
     /** Theirs in the lists of companies. @param ids of the lists with the people's numbers, as `list/number` */
     lists: (ids: Ids) => {
-      const { rosterId, n, cells, cardId } = rosterRows;
-      return db.select({ list: rosterId, n, cells, cardId }).from(rosterRows)
+      const { rosterId, n, cells, cardId, photo } = rosterRows;
+      return db.select({ list: rosterId, n, cells, cardId, photo }).from(rosterRows)
         .where(sql`${rosterId} || '/' || ${n} = any(${sql.param([...ids])}::text[])
           and ${oneOf(rosterId, [...new Set(ids.map((each) => each.split("/")[0]!))])}`);
     },

@@ -1,4 +1,5 @@
 import { filesOfOrders } from "#server/features/orders/order-files.store.ts";
+import { rosterPhotosStore } from "#server/features/rosters/roster-photos.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { RetentionKind } from "#shared/people/retention.ts";
 
@@ -66,8 +67,9 @@ export const PORTIONS: Record<RetentionKind, RemovePortion> = {
 
   async lists(trx, days, most) {
     const ids = await expiredStore(trx).rosters(days, most);
+    const files = await rosterPhotosStore(trx).keys({ lists: ids });
     await eraseOthersStore(trx).rosters(ids);
-    return { count: ids.length, files: [] };
+    return { count: ids.length, files };
   },
 
   async taps(trx, days, most) {

@@ -47,6 +47,7 @@ export function demoProfile(
       scheme: FIRST_SCHEME,
       hidden: [],
       photo: "",
+      photoBy: "",
       logo: "",
       companyLinks: [],
       fixed: [],

@@ -28,6 +28,7 @@ type FirstProfile = Omit<
   | "scheme"
   | "hidden"
   | "photo"
+  | "photoBy"
   | "isListed"
   | "editedAt"
   | "address"

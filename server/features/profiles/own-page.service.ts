@@ -84,7 +84,8 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
             before = profile.photo;
             await files.unregister(trx, before);
             await files.register(trx, stored);
-            await ownPageStore(trx).change(profile.id, { photo: UPLOADS_PATH + stored[0]!.key });
+            const photo = UPLOADS_PATH + stored[0]!.key;
+            await ownPageStore(trx).change(profile.id, { photo, photoBy: "owner" });
             await onRecord(trx, profile, "changed");
           }),
       );
@@ -98,7 +99,7 @@ export function ownPageService({ database, files, cardUrl }: OwnPageParts) {
         before = profile.photo;
         if (before === "") return;
         await files.unregister(trx, before);
-        await ownPageStore(trx).change(profile.id, { photo: "" });
+        await ownPageStore(trx).change(profile.id, { photo: "", photoBy: "owner" });
         await onRecord(trx, profile, "changed");
       });
       await files.forget(before);

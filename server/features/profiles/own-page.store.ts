@@ -17,7 +17,7 @@ export const OWNERS_EMAIL = sql<string>`coalesce(nullif(case when ${cards.person
 
 const IS_OFF = sql<boolean>`(${orders.status} = 'cancelled' or ${orders.deletedAt} is not null)`;
 
-type Change = Partial<OwnValues & Pick<typeof profiles.$inferInsert, "photo">>;
+type Change = Partial<OwnValues & Pick<typeof profiles.$inferInsert, "photo" | "photoBy">>;
 
 /** What the owner of a page does with it and with the cards that open it. */
 export function ownPageStore(db: Db) {

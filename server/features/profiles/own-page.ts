@@ -70,6 +70,7 @@ function valuesOf(profile: OwnProfile): StoredValues {
     id: _id,
     orderId: _order,
     photo: _photo,
+    photoBy: _photoBy,
     editedAt: _edited,
     language: _language,
     logo: _logo,

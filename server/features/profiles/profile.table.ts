@@ -8,6 +8,8 @@ import type { ProfileLink } from "#shared/profiles/profile-link.ts";
 import { COLOR_SCHEMES, FIRST_SCHEME, PROFILE_PARTS } from "#shared/profiles/profile-parts.ts";
 import { FIRST_THEME, PROFILE_THEMES } from "#shared/profiles/theme.ts";
 
+const PHOTO_CHOOSERS = ["", "owner", "company"] as const;
+
 /** The page that a card opens: what a person shows of themselves. */
 export const profiles = pgTable(
   "profiles",
@@ -41,6 +43,11 @@ export const profiles = pgTable(
     hidden: text({ enum: PROFILE_PARTS }).array().notNull().default([]),
     /** The path of a public picture. */
     photo: picture().notNull().default(""),
+    /**
+     * Who has chosen the photo, or taken it off; '' where nobody has, and for photos of before this was
+     * noted, which are their owners'.
+     */
+    photoBy: text({ enum: PHOTO_CHOOSERS }).notNull().default(""),
 
     // What its owner's company has decided (see company-design.table.ts).
     /** The path of its logo, a public picture; '' for none. */

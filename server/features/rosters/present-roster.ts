@@ -1,3 +1,4 @@
+import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { checkRoster } from "#shared/rosters/check-roster.ts";
 import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
@@ -10,6 +11,7 @@ export function presentRoster(
   roster: RosterRecord,
   people: readonly StoredPerson[],
   { waitingCards, topUp }: Pick<Roster, "waitingCards" | "topUp">,
+  links: Pick<FileLinks, "signedPath">,
 ): Roster {
   const { rows, problems, warnings } = checkRoster(
     people.map(({ cells }) => cells),
@@ -30,11 +32,12 @@ export function presentRoster(
     id: roster.id,
     company: roster.companyId,
     name: roster.name,
-    rows: people.map(({ n, version, code, orderId }, index) => ({
+    rows: people.map(({ n, version, code, orderId, smallPhoto }, index) => ({
       n,
       version,
       ...rows[index]!,
       card: code === null || orderId === null ? null : { code, order: orderId },
+      photo: links.signedPath(smallPhoto),
     })),
     problems: about(problems),
     warnings: about(warnings),

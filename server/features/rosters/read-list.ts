@@ -1,7 +1,8 @@
 import { Slots } from "#server/platform/limits/slots.ts";
 
+import type { ListsOf } from "./lists-of.ts";
 import type { SentPeople } from "./read-people.ts";
-import type { ListsOf, RosterService } from "./roster.service.ts";
+import type { RosterService } from "./roster.service.ts";
 
 /** Lists are read one after the other, each for at most ten seconds. */
 const AT_ONCE = new Slots({ total: 2, each: 1, waiting: 2, patience: 15_000 });

@@ -3,17 +3,20 @@ import { companyStore } from "#server/features/companies/company.store.ts";
 import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
 import { topUpOrder, topUpTerms } from "#server/features/quotes/company-order.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { historyStore } from "#server/platform/history/history.store.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
+import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { jodFromFils } from "#shared/money.ts";
 import { checkRoster, type RosterCells } from "#shared/rosters/check-roster.ts";
 import type { Roster, RosterTopUp, SheetColumn } from "#shared/rosters/roster-calls.ts";
-import type { User } from "#shared/session/session.ts";
 import { LINE_LENGTH } from "#shared/text.ts";
 
 import { companyOrderStore } from "./company-order.store.ts";
+import { photosToGive } from "./give-photo.ts";
+import { isTheirs, onRecord, type ListDeed, type ListsOf } from "./lists-of.ts";
 import { presentRoster } from "./present-roster.ts";
 import { correctPerson, nameOn } from "./put-names.ts";
 import { readPeople, type SentPeople } from "./read-people.ts";
@@ -24,12 +27,11 @@ import { rosterStore, type RosterRecord, type StoredPerson } from "./roster.stor
 interface RosterParts {
   database: Database;
   sheets: Pick<SheetReader, "read">;
+  files: Pick<FileService, "withdraw">;
+  fileLinks: FileLinks;
   /** The origin of the addresses on cards. */
   cardUrl: string;
 }
-
-/** Who works on lists: a member of staff on all, or whoever has a company's link on its own. */
-export type ListsOf = { by: User } | { by: null; company: string };
 
 interface ReadRoster {
   roster: Roster | null;
@@ -38,20 +40,21 @@ interface ReadRoster {
 }
 
 /** Lists of the people of companies: read, mended, and given their cards. */
-export function rosterService({ database, sheets, cardUrl }: RosterParts) {
+export function rosterService({ database, sheets, files, fileLinks, cardUrl }: RosterParts) {
   async function read(db: Db, roster: RosterRecord): Promise<Roster> {
     const people = await rosterStore(db).people(roster.id);
     const waiting = countWaiting(await companyOrderStore(db).waiting(roster.companyId));
     const more = people.filter(({ cardId }) => cardId === null).length - waiting;
     const topUp = more > 0 ? await topUpOf(db, roster.companyId, more) : undefined;
-    return presentRoster(roster, people, { waitingCards: waiting, topUp: topUp?.shown ?? null });
+    const about = { waitingCards: waiting, topUp: topUp?.shown ?? null };
+    return presentRoster(roster, people, about, fileLinks);
   }
 
   /** Works on a list while nobody else changes it, and answers it as it stands then. */
   function change(
     id: string,
     whose: ListsOf,
-    work: (roster: RosterRecord, people: StoredPerson[], trx: Db) => Promise<Deed>,
+    work: (roster: RosterRecord, people: StoredPerson[], trx: Db) => Promise<ListDeed>,
   ): Promise<Roster> {
     return database.transaction(async (trx) => {
       const store = rosterStore(trx);
@@ -127,6 +130,7 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
         if (!person) throw notFound("record");
         if (person.cardId !== null) throw new HttpError(400, apiMessage("roster_row_ordered"));
         await rosterStore(trx).remove(roster.id, n);
+        for (const key of [person.photo, person.smallPhoto]) await files.withdraw(trx, key);
         return { peopleListed: [people.length, people.length - 1] };
       }),
 
@@ -142,6 +146,7 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
     ) =>
       change(id, whose, async (roster, people, trx) => {
         const without = people.filter(({ cardId }) => cardId === null);
+        const withPhoto = new Set(without.flatMap(({ n, photo }) => (photo === "" ? [] : [n])));
         const { rows, problems } = checkRoster(without.map(({ cells }) => cells));
         for (const [index, fields] of Object.entries(problems)) {
           mustBeRight(fields, without[Number(index)]!.n);
@@ -164,6 +169,8 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
           left = left.slice(named.length);
           const cards = await nameOn(trx, order, named, whose.by);
           await rosterStore(trx).giveCards(roster.id, cards);
+          const have = named.filter(({ n }) => withPhoto.has(n)).map(({ n }) => n);
+          await jobStore(trx).add(photosToGive(roster.id, have));
         }
         // Each order's own history has how many.
         return {};
@@ -171,19 +178,6 @@ export function rosterService({ database, sheets, cardUrl }: RosterParts) {
   };
 }
 export type RosterService = ReturnType<typeof rosterService>;
-
-/** What was done to a list, in the history of its company; not what it says of people. */
-type Deed = Partial<Record<"peopleListed" | "rowChanged", [before: unknown, now: unknown]>>;
-
-async function onRecord(trx: Db, companyId: string, { by }: ListsOf, deed: Deed): Promise<void> {
-  const side = (at: 0 | 1) =>
-    Object.fromEntries(Object.entries(deed).map(([field, told]) => [field, told[at]]));
-  await historyStore(trx).recordChange(by, "company", companyId, "update", side(0), side(1));
-}
-
-/** A link reaches the lists of its own company alone: of others it does not even tell that they are there. */
-const isTheirs = (roster: RosterRecord | undefined, whose: ListsOf): roster is RosterRecord =>
-  roster !== undefined && (!("company" in whose) || roster.companyId === whose.company);
 
 const countWaiting = (orders: readonly OrderWithAddons[]) =>
   orders.reduce((sum, order) => sum + waitingCards(order), 0);

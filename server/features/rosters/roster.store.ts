@@ -46,10 +46,10 @@ export function rosterStore(db: Db) {
 
     /** By their numbers. */
     async people(rosterId: string): Promise<StoredPerson[]> {
-      const { n, version, cells, cardId } = rosterRows;
+      const { n, version, cells, cardId, photo, smallPhoto } = rosterRows;
       const { code, orderId, person } = cards;
       return db
-        .select({ n, version, cells, cardId, code, orderId, person })
+        .select({ n, version, cells, cardId, photo, smallPhoto, code, orderId, person })
         .from(rosterRows)
         .leftJoin(cards, eq(cards.id, cardId))
         .where(eq(rosterRows.rosterId, rosterId))

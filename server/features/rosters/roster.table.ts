@@ -11,7 +11,7 @@ import {
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
-import { id, timestamps } from "#server/platform/database/columns.ts";
+import { id, picture, timestamps } from "#server/platform/database/columns.ts";
 import type { RosterRow } from "#shared/rosters/roster-row.ts";
 
 /** The lists of people that companies send. */
@@ -50,6 +50,10 @@ export const rosterRows = pgTable(
     cells: jsonb().$type<RosterRow>().notNull(),
     /** Of this person; null until it is ordered. */
     cardId: text().references(() => cards.id, { onDelete: "set null" }),
+    /** The key of this person's photo, of which their page gets a public copy. */
+    photo: picture().notNull().default(""),
+    /** The key of a small square of it, for lists. */
+    smallPhoto: picture().notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.rosterId, table.n] }),

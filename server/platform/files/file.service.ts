@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 
 import type { Db } from "#server/platform/database/connect.ts";
 import { CommitUnknown } from "#server/platform/database/unavailable.ts";
@@ -35,7 +36,7 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
     try {
       const anew = `${source.path}.anew`;
       const { extension, ...picture } = await pictures.upload(
-        (run) => run("rewrite", source.path, anew),
+        (run) => run(source.isSmall ? "small" : "rewrite", source.path, anew),
         sender,
       );
       const key = newKey(isPublic, extension);
@@ -82,6 +83,23 @@ export function fileService(store: FileStore, pictures: PictureQueue) {
         await Promise.allSettled(stored.map(({ key }) => store.delete(key)));
         throw error;
       }
+    },
+
+    /**
+     * Stores a private picture once more, for everybody, and registers it in the transaction of the record that
+     * names it. Where that is not committed the daily sweep deletes it.
+     * @returns its key; undefined when there is no such picture
+     */
+    async copyForAll(trx: Db, key: string): Promise<string | undefined> {
+      const [original] = await fileRecordStore(trx).find([key]);
+      const stored = original && (await store.read(key));
+      if (!stored) return undefined;
+      const copy = newKey(true, key.split(".").at(-1)!);
+      await store.putBytes(copy, await buffer(stored), original.contentType);
+      const { contentType, byteSize, width, height } = original;
+      const record = { key: copy, isPublic: true, contentType, byteSize, width, height };
+      await fileRecordStore(trx).add([record]);
+      return copy;
     },
 
     /** Tries a picture and stores nothing. Throws a 503 when too many are waiting already. */

@@ -20,6 +20,8 @@ export interface PictureSource {
   field?: string | undefined;
   /** A stored picture that has the very same bytes, which is stored once more as it is. */
   copyOf?: StoredPicture;
+  /** Whether a small square of it is stored in place of the whole. */
+  isSmall?: true;
 }
 
 export function notAPicture(

@@ -380,6 +380,10 @@ const REFUSED = [
   "POST /orders/by-token/{token}/receipt",
   // No picture is sent.
   "POST /profiles/by-token/{token}/photo",
+  "POST /rosters/{id}/photos",
+  "POST /rosters/{id}/rows/{n}/photo",
+  "POST /companies/by-token/{token}/rosters/{roster}/photos",
+  "POST /companies/by-token/{token}/rosters/{roster}/rows/{n}/photo",
   "POST /companies/{id}/design/logo",
   "POST /companies/by-token/{token}/design/logo",
   "POST /pictures/check",

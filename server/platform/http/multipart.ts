@@ -10,16 +10,19 @@ import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { StoreUnavailable } from "#server/platform/files/store-unavailable.ts";
 import { HttpError, fieldError } from "#server/platform/http-error.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import type { ApiMessage } from "#shared/api-messages/api-message.ts";
+import type { OtherFile } from "#shared/http/call.ts";
 
 import { setField, type FormFields } from "./form-fields.ts";
 import { multipartParser, parseBody } from "./multipart-parser.ts";
 
 const MEGABYTE = 1024 * 1024;
 
+/** Larger pictures are refused, wherever they come from. */
+export const MAX_PICTURE_MEGABYTES = 10;
+
 /** Limits of one submission, checked while it arrives. Files are never held in memory. */
 const LIMITS = {
-  fileSize: 10 * MEGABYTE,
+  fileSize: MAX_PICTURE_MEGABYTES * MEGABYTE,
   files: 20,
   fields: 300,
   fieldSize: 32 * 1024,
@@ -30,13 +33,15 @@ const MAX_TEXT = MEGABYTE;
 /** Time limit for the whole submission, in milliseconds. */
 const LONGEST = 20 * 60_000;
 
-/** What is said of a file that is too large, or has nothing in it, by its field. */
-export type FileWords = Readonly<
-  Partial<Record<string, { tooLarge: ApiMessage; empty: ApiMessage }>>
->;
+/**
+ * What is said of a file that is too large, or has nothing in it, by its field. Some may be larger than a
+ * picture.
+ */
+export type FileWords = Readonly<Partial<Record<string, Words>>>;
+type Words = Pick<OtherFile, "tooLarge" | "empty" | "megabytes">;
 
 const PICTURE_WORDS = {
-  tooLarge: apiMessage("picture_too_large", { megabytes: LIMITS.fileSize / MEGABYTE }),
+  tooLarge: apiMessage("picture_too_large", { megabytes: MAX_PICTURE_MEGABYTES }),
   empty: apiMessage("picture_empty"),
 };
 const incomplete = () => new HttpError(400, apiMessage("form_incomplete"));
@@ -66,7 +71,9 @@ export async function readMultipart(
   uploads: string,
   words: FileWords = {},
 ): Promise<Submission> {
-  const parser = parserOf(request);
+  const largest = Object.values(words).map((word) => word?.megabytes ?? 0);
+  const fileSize = Math.max(LIMITS.fileSize, ...largest.map((each) => each * MEGABYTE));
+  const parser = parserOf(request, { ...LIMITS, fileSize });
   let folder: Promise<string> | undefined;
   const makeFolder = () => (folder ??= mkdtemp(join(uploads, "upload-")));
   const removeFolder = async () => {
@@ -144,17 +151,19 @@ async function receive(
 
   async function saveFile(field: string, stream: BusboyFileStream, name: string) {
     const hash = createHash("sha256");
+    const word: Words = words[field.trim()] ?? PICTURE_WORDS;
+    const most = (word.megabytes ?? MAX_PICTURE_MEGABYTES) * MEGABYTE;
     let size = 0;
+    const tooLarge = () => stop.abort(fieldError(field.trim(), word.tooLarge));
     const measure = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
+        if (size > most) tooLarge();
         hash.update(chunk);
         done(null, chunk);
       },
     });
-    stream.on("limit", () =>
-      stop.abort(fieldError(field.trim(), (words[field.trim()] ?? PICTURE_WORDS).tooLarge)),
-    );
+    stream.on("limit", tooLarge);
     let path = "";
     // The stream is read from at once: it may fail before there is a folder.
     const write = async (content: AsyncIterable<Buffer>) => {
@@ -166,7 +175,7 @@ async function receive(
       // An empty file input is sent as a file without name and content.
       if (!name) return undefined;
       // A file of the cloud that has not come to the device, mostly.
-      throw fieldError(field.trim(), (words[field.trim()] ?? PICTURE_WORDS).empty);
+      throw fieldError(field.trim(), word.empty);
     }
     return { field: field.trim(), name: name ?? "", path, hash: hash.digest("hex") };
   }
@@ -195,9 +204,9 @@ function isOfTheDisk(error: unknown): boolean {
   return syscall !== undefined && code !== "ECONNRESET";
 }
 
-function parserOf(request: Request): BusboyInstance {
+function parserOf(request: Request, limits: typeof LIMITS): BusboyInstance {
   try {
-    return multipartParser(request.headers.get("Content-Type") ?? "", LIMITS);
+    return multipartParser(request.headers.get("Content-Type") ?? "", limits);
   } catch {
     throw new HttpError(400, apiMessage("form_expected"));
   }

@@ -7,12 +7,14 @@ import { cardPhoto } from "./card-photo.ts";
 import { PictureProblem, type PictureFault } from "./picture-problem.ts";
 import type { Drawing } from "./print/drawing.ts";
 import type { PrintJob, PrintResult } from "./print/print-drawings.ts";
-import { rewritePicture, tryPicture, WriteError } from "./rewrite-picture.ts";
+import { rewritePicture, smallPicture, tryPicture, WriteError } from "./rewrite-picture.ts";
 import { exactPictureOf, pictureOfDrawing, pictureOfUpload } from "./social-picture.ts";
 
 const JOBS = {
   /** Rewrites an uploaded file to the picture that is stored. */
   rewrite: rewritePicture,
+  /** Rewrites an uploaded file to a small square of it. */
+  small: smallPicture,
   /** Tells whether an uploaded file could be rewritten. */
   try: tryPicture,
   /** Makes a stored picture in another size and format. */

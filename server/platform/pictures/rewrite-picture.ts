@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 
-import sharp, { type Sharp } from "sharp";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
 
 import { MAX_MEGAPIXELS, PictureProblem } from "./picture-problem.ts";
 
@@ -24,6 +24,9 @@ const MAX_LOSSLESS = 10 * 1024 * 1024;
  * and two thirds of the time.
  */
 const LOSSY = { quality: 88, effort: 2 };
+
+/** Of a small picture, in pixels: three for each that a list shows. */
+const SMALL_SIDE = 144;
 
 /** The longest side of what a trial makes of a picture, in pixels. */
 const TRIED_SIDE = 64;
@@ -69,6 +72,22 @@ export async function rewritePicture(path: string, target: string): Promise<Pict
   const photo = await write(sharp(target).resize(within(side)).webp(LOSSY), lossy);
   await rename(lossy, target);
   return { ...photo, contentType: "image/webp", extension: "webp" };
+}
+
+/**
+ * The same as a small square for lists. Of a photo that is no square the part with the most skin is taken,
+ * which is a face, mostly.
+ */
+export async function smallPicture(path: string, target: string): Promise<Picture> {
+  await writeFile(target, "");
+  const { source } = await acceptable(path);
+  const square = { width: SMALL_SIDE, height: SMALL_SIDE, fit: "cover", position: "attention" };
+  const small = source.autoOrient().resize(square as ResizeOptions);
+  return {
+    ...(await write(small.webp({ quality: 80 }), target)),
+    contentType: "image/webp",
+    extension: "webp",
+  };
 }
 
 /**
