@@ -6,11 +6,11 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import type { SheetColumn } from "#shared/rosters/roster-calls.ts";
 import { ROSTER_COLUMNS, type RosterColumn } from "#shared/rosters/roster-headings.ts";
 
+import { FileField } from "./file-field.tsx";
 import { useRosterDesk } from "./roster-desk.ts";
 import { COLUMN_LABELS } from "./roster-labels.ts";
 import { useCreateRoster } from "./roster-queries.ts";
@@ -57,15 +57,13 @@ export function NewRoster() {
       >
         {m.people_template()}
       </a>
-      <TextField
+      <FileField
         id="roster-file"
-        type="file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         label={m.people_file()}
         hint={m.people_file_hint()}
-        className="py-1.5 file:me-3 file:border-0 file:bg-transparent file:font-label file:underline"
-        onChange={(event) => {
-          setFile(event.currentTarget.files?.[0]);
+        onFile={(chosen) => {
+          setFile(chosen);
           anew();
         }}
       />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,17 +7,22 @@ import { formatPrice } from "#app/ui/price.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
 
+import { AddPhotos } from "./add-photos.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useRosterDesk } from "./roster-desk.ts";
 import { useChangeRoster, useOrderRoster } from "./roster-queries.ts";
+import { dropDraft, keepDraft, readDraft } from "./row-drafts.ts";
+import { RowGroups } from "./row-groups.tsx";
 
 /** The people of a list with what is wrong with each, mended in their row; and their cards. */
 export function People({ roster }: { roster: Roster }) {
-  const { canWrite } = useRosterDesk();
-  const change = useChangeRoster(roster._id);
+  const list = roster._id;
+  const { who, canWrite, orderPath } = useRosterDesk();
+  const { mutate } = useChangeRoster(list);
+  const remove = useCallback((n: number) => mutate({ kind: "remove", n }), [mutate]);
   const [isOnlyWrong, setOnlyWrong] = useState(false);
-  const [isAdding, setAdding] = useState(false);
+  const hasPhotos = roster.rows.some(({ photo }) => photo !== "");
   const problems = useMemo(() => byRow(roster.problems), [roster.problems]);
   const warnings = useMemo(() => byRow(roster.warnings), [roster.warnings]);
   const shown = isOnlyWrong ? roster.rows.filter(({ n }) => problems.has(n)) : roster.rows;
@@ -47,41 +52,64 @@ export function People({ roster }: { roster: Roster }) {
           />
         </div>
       )}
-      <ol aria-label={m.people_title()} className="border-t border-ink">
+      <RowGroups>
         {shown.map((person) => (
           <PersonRow
             key={person.n}
             person={person}
-            problems={problems.get(person.n) ?? []}
-            warnings={warnings.get(person.n) ?? []}
+            list={list}
+            problems={problems.get(person.n) ?? NONE}
+            warnings={warnings.get(person.n) ?? NONE}
+            hasPhotos={hasPhotos}
+            who={who}
             canWrite={canWrite}
-            change={change}
+            orderPath={orderPath}
+            onRemove={remove}
           />
         ))}
-      </ol>
-      {canWrite &&
-        (isAdding ? (
-          <PersonFields
-            isPending={change.isPending}
-            onSave={(cells) =>
-              change.mutate({ kind: "add", cells }, { onSuccess: () => setAdding(false) })
-            }
-            onCancel={() => setAdding(false)}
-          />
-        ) : (
-          <Button
-            variant="line"
-            className="justify-self-start max-md:w-full"
-            onClick={() => setAdding(true)}
-          >
-            {m.people_add_person()}
-          </Button>
-        ))}
+      </RowGroups>
+      {canWrite && <AddPerson list={list} />}
+      {canWrite && roster.rows.length > 0 && <AddPhotos list={list} />}
     </div>
   );
 }
 
+const NONE: readonly AboutCell[] = [];
 const byRow = (about: readonly AboutCell[]) => Map.groupBy(about, ({ n }) => n);
+
+/** What is typed of somebody new outlives a reload too. */
+function AddPerson({ list }: { list: string }) {
+  const { who } = useRosterDesk();
+  const change = useChangeRoster(list);
+  const place = { who, list, n: "new" } as const;
+  const [typed, setTyped] = useState(() => readDraft(place)?.cells);
+  const [isAdding, setAdding] = useState(typed !== undefined);
+  function close() {
+    dropDraft(place);
+    setTyped(undefined);
+    setAdding(false);
+  }
+  if (!isAdding) {
+    return (
+      <Button
+        variant="line"
+        className="justify-self-start max-md:w-full"
+        onClick={() => setAdding(true)}
+      >
+        {m.people_add_person()}
+      </Button>
+    );
+  }
+  return (
+    <PersonFields
+      typed={typed}
+      isPending={change.isPending}
+      onType={(before, cells) => keepDraft(place, { version: 0, before, cells })}
+      onSave={(cells) => change.mutate({ kind: "add", cells }, { onSuccess: close })}
+      onCancel={close}
+    />
+  );
+}
 
 function OrderButton({ roster, hasProblems }: { roster: Roster; hasProblems: boolean }) {
   const order = useOrderRoster(roster._id);

@@ -8,16 +8,18 @@ import type { AboutCell, RosterPerson } from "#shared/rosters/roster-calls.ts";
 import { ROSTER_FIELDS, type RosterField } from "#shared/rosters/roster-row.ts";
 
 import { COLUMN_LABELS } from "./roster-labels.ts";
-
-type Cells = Record<RosterField, string>;
+import type { Cells } from "./row-drafts.ts";
 
 interface PersonFieldsProps {
   /** Undefined for somebody who is added. */
   person?: RosterPerson;
+  /** What was typed before a reload. */
+  typed?: Cells | undefined;
   problems?: readonly AboutCell[];
   /** As somebody else has saved them since. */
   theirs?: RosterPerson | undefined;
   isPending: boolean;
+  onType: (before: Cells, cells: Cells) => void;
   /** With the fields that differ. */
   onSave: (cells: Partial<Cells>) => void;
   onCancel: () => void;
@@ -34,12 +36,18 @@ const LEFT_TO_RIGHT: ReadonlySet<RosterField> = new Set(["phone", "email"]);
 
 /** The fields of somebody in a list. What is wrong with them is stored, too, and named behind. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, problems = [], theirs, isPending, onSave, onCancel } = props;
+  const { person, typed, problems = [], theirs, isPending, onType, onSave, onCancel } = props;
   const before = Object.fromEntries(
     ROSTER_FIELDS.map((field) => [field, person?.[field] ?? ""]),
   ) as Cells;
-  const [cells, setCells] = useState(before);
+  const [cells, setCells] = useState(typed ?? before);
   const id = `person-${person?.n ?? "new"}`;
+
+  function type(field: RosterField, text: string) {
+    const now = { ...cells, [field]: text };
+    setCells(now);
+    onType(before, now);
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +83,7 @@ export function PersonFields(props: PersonFieldsProps) {
               required={!OPTIONAL.has(field)}
               value={cells[field]}
               error={problem && isSame ? rosterText(problem) : undefined}
-              onChange={(event) => setCells({ ...cells, [field]: event.currentTarget.value })}
+              onChange={(event) => type(field, event.currentTarget.value)}
             />
           );
         })}

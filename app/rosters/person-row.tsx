@@ -4,61 +4,68 @@ import { Link } from "react-router";
 
 import { rosterText } from "#app/api-messages/roster-text.ts";
 import { m } from "#app/i18n/translations.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { AboutCell, RosterPerson } from "#shared/rosters/roster-calls.ts";
 
-import { PersonFields } from "./person-fields.tsx";
-import { useRosterDesk } from "./roster-desk.ts";
+import { OpenRow } from "./open-row.tsx";
+import { SmallPhoto } from "./person-photo.tsx";
+import type { RosterDesk } from "./roster-desk.ts";
 import { COLUMN_LABELS } from "./roster-labels.ts";
-import { isStale as isStaleRow, type useChangeRoster } from "./roster-queries.ts";
+import { readDraft } from "./row-drafts.ts";
 
-interface PersonRowProps {
+interface PersonRowProps extends Pick<RosterDesk, "who" | "canWrite" | "orderPath"> {
+  /** The id of the list. */
+  list: string;
   person: RosterPerson;
   problems: readonly AboutCell[];
   warnings: readonly AboutCell[];
-  canWrite: boolean;
-  change: ReturnType<typeof useChangeRoster>;
+  /** Whether anybody in the list has a photo. */
+  hasPhotos: boolean;
+  onRemove: (n: number) => void;
 }
 
-/** Somebody in a list. Rows that are out of sight are not laid out: there may be two thousand. */
+/**
+ * Somebody in a list. There may be two thousand, and only whoever has changed is drawn anew: so everything that
+ * a row is given stays the same as long as it says the same.
+ */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { person, problems, warnings, canWrite, change } = props;
-  const desk = useRosterDesk();
-  const [edited, setEdited] = useState<RosterPerson>();
-  const [isStale, setStale] = useState(false);
-  const { n, version, nameOnCard, firstName, lastName, position, department, phone, email } =
-    person;
-  const name = nameOnCard || `${firstName} ${lastName}`.trim() || m.people_column({ number: n });
-  function close() {
-    setEdited(undefined);
-    setStale(false);
-  }
-  if (edited) {
-    return (
-      <li className="border-b border-line py-4">
-        <PersonFields
-          person={edited}
-          theirs={isStale ? person : undefined}
-          problems={problems}
-          isPending={change.isPending}
-          onSave={(cells) =>
-            change.mutate(
-              { kind: "change", n, version: isStale ? version : edited.version, cells },
-              {
-                onSuccess: close,
-                onError: (error) => setStale(isStaleRow(error)),
-              },
-            )
-          }
-          onCancel={close}
-        />
-      </li>
-    );
-  }
+  const { who, list, person, problems, canWrite } = props;
+  const { n } = person;
+  const [edited, setEdited] = useState(() => {
+    const draft = canWrite ? readDraft({ who, list, n }) : undefined;
+    return draft && { ...person, ...draft.before, version: draft.version };
+  });
+  if (!edited) return <ClosedRow {...props} onEdit={() => setEdited(person)} />;
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-      <span className="pt-0.5 text-note text-ink-2 tabular-nums">{n}</span>
-      <div className="min-w-0">
+    <div role="listitem" className="border-b border-line py-4">
+      <OpenRow
+        list={list}
+        edited={edited}
+        person={person}
+        problems={problems}
+        onClose={() => setEdited(undefined)}
+      />
+    </div>
+  );
+});
+
+function ClosedRow(props: PersonRowProps & { onEdit: () => void }) {
+  const { person, problems, warnings, hasPhotos, canWrite, orderPath, onEdit, onRemove } = props;
+  const { n, nameOnCard, firstName, lastName, position, department, phone, email } = person;
+  const name = nameOnCard || `${firstName} ${lastName}`.trim() || m.people_column({ number: n });
+  return (
+    <div role="listitem" className="flex items-start gap-x-3 border-b border-line py-2.5">
+      <span
+        className={classNames(
+          "w-7 shrink-0 text-note text-ink-2 tabular-nums md:w-9",
+          hasPhotos ? "pt-2.5" : "pt-0.5",
+        )}
+      >
+        {n}
+      </span>
+      {hasPhotos && <SmallPhoto path={person.photo} />}
+      <div className="min-w-0 flex-1 self-center">
         <p className="flex flex-wrap gap-x-3">
           <bdi className="font-label wrap-anywhere">{name}</bdi>
           <bdi className="text-ink-2 wrap-anywhere">{position}</bdi>
@@ -79,15 +86,15 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           <Said key={`${each.field} ${each.code}`} about={each} className="text-warn" />
         ))}
       </div>
-      <div className="flex items-center gap-1">
-        {person.card && !desk.orderPath && (
+      <div className="flex shrink-0 items-center gap-1">
+        {person.card && !orderPath && (
           <bdi dir="ltr" className="text-note tabular-nums">
             {person.card.code}
           </bdi>
         )}
-        {person.card && desk.orderPath && (
+        {person.card && orderPath && (
           <Link
-            to={desk.orderPath(person.card.order)}
+            to={orderPath(person.card.order)}
             dir="ltr"
             className="text-note tabular-nums underline decoration-line-2 underline-offset-4 max-md:py-3"
           >
@@ -95,22 +102,19 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           </Link>
         )}
         {canWrite && (
-          <IconButton label={m.people_edit({ name })} onClick={() => setEdited(person)}>
+          <IconButton label={m.people_edit({ name })} onClick={onEdit}>
             <Pencil size={16} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
         )}
         {canWrite && !person.card && (
-          <IconButton
-            label={m.people_remove({ name })}
-            onClick={() => change.mutate({ kind: "remove", n })}
-          >
+          <IconButton label={m.people_remove({ name })} onClick={() => onRemove(n)}>
             <X size={16} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
         )}
       </div>
-    </li>
+    </div>
   );
-});
+}
 
 function Said({ about, className }: { about: AboutCell; className: string }) {
   return (

@@ -6,6 +6,7 @@ import type { AnswerOf } from "#shared/http/call.ts";
 import type { RosterCells } from "#shared/rosters/check-roster.ts";
 import type {
   createRoster,
+  PhotosTaken,
   Roster,
   rosterOrder,
   sentPeople,
@@ -21,6 +22,12 @@ export interface RosterDesk {
   change: (id: string, n: number, sent: RosterCells & { version: number }) => Promise<unknown>;
   remove: (id: string, n: number) => Promise<unknown>;
   order: (id: string, sent: z.input<typeof rosterOrder>) => Promise<unknown>;
+  /** @param onProgress told the share that is sent, from 0 to 1 */
+  addPhotos: (id: string, file: File, onProgress: (share: number) => void) => Promise<PhotosTaken>;
+  putPhoto: (id: string, n: number, photo: File) => Promise<unknown>;
+  removePhoto: (id: string, n: number) => Promise<unknown>;
+  /** By whom what is typed is kept on this device: the id of an account, or '' for whoever has the link. */
+  who: string;
   /** Whether whoever looks at a list may change it. */
   canWrite: boolean;
   /** Where a list is shown. */

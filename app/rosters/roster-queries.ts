@@ -9,12 +9,12 @@ import { getRoster } from "#shared/rosters/roster-calls.ts";
 
 import { useRosterDesk, type RosterDesk } from "./roster-desk.ts";
 
-const keyOf = (id: string) => [getRoster.path, id] as const;
+export const rosterKey = (id: string) => [getRoster.path, id] as const;
 
 /** A list of people. Others may be mending it at the same time. */
 export function rosterQuery(desk: RosterDesk, id: string) {
   return queryOptions({
-    queryKey: keyOf(id),
+    queryKey: rosterKey(id),
     queryFn: () => desk.read(id),
     refetchOnMount: "always",
     refetchInterval: 15_000,
@@ -52,7 +52,7 @@ export function useChangeRoster(id: string) {
     onError: (error) => {
       if (!isStale(error)) desk.fail(error, m.people_failed(), m.people_save_failed());
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(id) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: rosterKey(id) }),
   });
 }
 
@@ -65,6 +65,6 @@ export function useOrderRoster(id: string) {
     onSuccess: () => toast.success(m.people_ordered()),
     onError: (error) => desk.fail(error, m.people_failed(), m.people_order_failed()),
     onSettled: () =>
-      Promise.all([cache.invalidateQueries({ queryKey: keyOf(id) }), desk.refresh(cache)]),
+      Promise.all([cache.invalidateQueries({ queryKey: rosterKey(id) }), desk.refresh(cache)]),
   });
 }

@@ -1,17 +1,21 @@
 import { rosterText } from "#app/api-messages/roster-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
 import { api } from "#app/api/browser-api.ts";
+import { visitorUploadApi } from "#app/api/visitor-upload-api.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
 import type { RosterDesk } from "#app/rosters/roster-desk.ts";
 import { toast } from "#app/ui/toast.ts";
 import { companyListPath, companysTemplatePath } from "#shared/companies/company-page-paths.ts";
 import {
+  addCompanyRosterPhotos,
   addCompanyRosterRows,
   changeCompanyRosterRow,
   createCompanyRoster,
   getCompanyRoster,
   orderCompanyRoster,
+  putCompanyRosterPhoto,
+  removeCompanyRosterPhoto,
   removeCompanyRosterRow,
 } from "#shared/rosters/company-roster-calls.ts";
 
@@ -26,6 +30,14 @@ export function companyDesk(token: string): RosterDesk {
     change: (id, n, body) => api(changeCompanyRosterRow, { params: row(id, n), body }),
     remove: (id, n) => api(removeCompanyRosterRow, { params: row(id, n) }),
     order: (id, body) => api(orderCompanyRoster, { params: of(id), body }),
+    addPhotos: async (id, file, onProgress) => {
+      const sent = { params: of(id), body: {}, files: { file }, upload: { onProgress } };
+      return (await visitorUploadApi(addCompanyRosterPhotos, sent)).data.data;
+    },
+    putPhoto: (id, n, photo) =>
+      api(putCompanyRosterPhoto, { params: row(id, n), body: {}, files: { photo } }),
+    removePhoto: (id, n) => api(removeCompanyRosterPhoto, { params: row(id, n) }),
+    who: "",
     canWrite: true,
     listPath: (id) => companyListPath(token, id),
     templatePath: companysTemplatePath(token, getLocale()),

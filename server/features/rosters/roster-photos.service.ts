@@ -25,11 +25,14 @@ interface PhotoParts {
   longest?: number;
 }
 
-/** A minute or two: a photo of a phone takes a second, and pictures of orders go in between. */
-const LONGEST = 120_000;
+/**
+ * A proxy before the shop gives up after a minute without an answer. A photo of a phone takes a second, a
+ * small one less than a tenth, and pictures of orders go in between.
+ */
+const LONGEST = 40_000;
 
 /** Of a list one file at a time. */
-const AT_ONCE = { total: 2, each: 1, waiting: 1, patience: 15_000 };
+const AT_ONCE = { total: 4, each: 1, waiting: 1, patience: 10_000 };
 
 /** The photos of the people in lists, of which their pages get copies. */
 export function rosterPhotoService({ database, files, longest = LONGEST }: PhotoParts) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import sharp from "sharp";
@@ -8,6 +9,7 @@ import { companyLinkStore } from "#server/features/companies/company-link.store.
 import { removeExpired } from "#server/features/people/remove-expired.ts";
 import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
 import { openFileStore } from "#server/platform/files/file-store.ts";
+import { fileService } from "#server/platform/files/file.service.ts";
 import { sweepFiles } from "#server/platform/files/sweep-files.ts";
 import { acceptQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
@@ -23,6 +25,8 @@ import {
   type PhotosTaken,
   type Roster,
 } from "#shared/rosters/roster-calls.ts";
+
+import { rosterPhotoService } from "./roster-photos.service.ts";
 
 const shop = shopForTests({}, { making: { pollSeconds: 0.1, retrySeconds: 0.1, retries: 100 } });
 const api = "/api/v1";
@@ -246,6 +250,24 @@ test("a file that is no ZIP, empty, too large or has too many entries is refused
   assert.equal((await shop.ask(`${list.path}/photos`, begun)).status, 413);
   assert.equal((await shop.ask(`${list.path}/photos`, asJson("POST", {}))).status, 400);
   assert.deepEqual(await stored(), before);
+});
+
+test("what there is no time for is named, to be sent again", async () => {
+  const list = await listOf([person("Example", "One"), person("Example", "Two")]);
+  const folder = await mkdtemp(join(shop.uploadFolder, "late-"));
+  const path = join(folder, "photos.zip");
+  const photo = await photoWithPlace();
+  await writeFile(path, await zipOf({ "Example One.jpg": photo, "Example Two.jpg": photo }));
+  const files = fileService(openFileStore(shop.config.files), shop.pictures);
+  const { add } = rosterPhotoService({ database: shop.database, files, longest: 0 });
+  const whose = { by: null, company: list.company };
+  const file = { field: "file", name: "photos.zip", path, hash: "" };
+  const answer = await add(list.roster._id, whose, file, new AbortController().signal);
+  assert.deepEqual(
+    [answer.matched, answer.refused.map(({ code }) => code)],
+    [0, ["roster_photo_late", "roster_photo_late"]],
+  );
+  await rm(folder, { recursive: true });
 });
 
 test("an upload that breaks off leaves no file", async () => {

@@ -3,11 +3,14 @@ import { getLocale } from "#app/i18n/locale.ts";
 import type { RosterDesk } from "#app/rosters/roster-desk.ts";
 import { getCompanyRecords } from "#shared/companies/company-records.ts";
 import {
+  addRosterPhotos,
   addRosterRows,
   changeRosterRow,
   createRoster,
   getRoster,
   orderRoster,
+  putRosterPhoto,
+  removeRosterPhoto,
   removeRosterRow,
   rosterTemplatePath,
 } from "#shared/rosters/roster-calls.ts";
@@ -15,6 +18,7 @@ import {
 import { refreshOrders } from "../../orders/order-cache.ts";
 import { orderPagePath } from "../../orders/order-paths.ts";
 import { sayFailed } from "../../resource/failures.ts";
+import { storedSession } from "../../session/stored-session.ts";
 import { useMay } from "../../session/use-may.ts";
 import { rosterPath } from "./roster-paths.ts";
 
@@ -28,6 +32,14 @@ export function usePanelDesk(company: string): RosterDesk {
     change: (id, n, body) => api(changeRosterRow, { params: { id, n: String(n) }, body }),
     remove: (id, n) => api(removeRosterRow, { params: { id, n: String(n) } }),
     order: (id, body) => api(orderRoster, { params: { id }, body }),
+    addPhotos: async (id, file, onProgress) => {
+      const sent = { params: { id }, body: {}, files: { file }, upload: { onProgress } };
+      return (await api(addRosterPhotos, sent)).data.data;
+    },
+    putPhoto: (id, n, photo) =>
+      api(putRosterPhoto, { params: { id, n: String(n) }, body: {}, files: { photo } }),
+    removePhoto: (id, n) => api(removeRosterPhoto, { params: { id, n: String(n) } }),
+    who: storedSession().user?._id ?? "",
     canWrite: may("customers.write"),
     listPath: rosterPath,
     templatePath: rosterTemplatePath(getLocale()),
