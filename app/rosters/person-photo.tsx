@@ -37,6 +37,7 @@ export function SmallPhoto({ path, className }: { path: string; className?: stri
 /** Puts a photo on somebody in a list, in place of the one before, or takes it off; stored at once. */
 export function PersonPhoto({ list, person }: { list: string; person: RosterPerson }) {
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const photo = usePersonPhoto(list, person.n);
   const intake = usePictureIntake({}, (file) => photo.mutate(file));
   const has = person.photo !== "";
@@ -46,6 +47,7 @@ export function PersonPhoto({ list, person }: { list: string; person: RosterPers
       <SmallPhoto path={person.photo} className="size-14" />
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={chooser}
           variant="line"
           size="s"
           pending={photo.isPending && photo.variables !== null}
@@ -59,7 +61,11 @@ export function PersonPhoto({ list, person }: { list: string; person: RosterPers
             variant="quiet"
             size="s"
             pending={photo.isPending && photo.variables === null}
-            onClick={() => photo.mutate(null)}
+            onClick={() => {
+              photo.mutate(null);
+              // This button goes.
+              chooser.current?.focus();
+            }}
           >
             <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
             {m.people_photo_remove()}

@@ -19,10 +19,10 @@ const draftSchema = z.object({
   before: cellsSchema,
   cells: cellsSchema,
 });
-export type RowDraft = z.output<typeof draftSchema>;
+type RowDraft = z.output<typeof draftSchema>;
 
 /** A row of a list, or the one that is being added. @param who has typed it; another account finds nothing */
-export interface DraftPlace {
+interface DraftPlace {
   who: string;
   list: string;
   n: number | "new";

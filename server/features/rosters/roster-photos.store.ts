@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/database/connect.ts";
 import { rosterRows } from "./roster.table.ts";
 
 /** The keys of a photo and of the small one, for both columns; '' for none. */
-export interface PhotoKeys {
+interface PhotoKeys {
   photo: string;
   smallPhoto: string;
 }
