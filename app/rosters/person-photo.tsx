@@ -84,6 +84,9 @@ export function PersonPhoto({ list, person }: { list: string; person: RosterPers
           event.currentTarget.value = "";
         }}
       />
+      {person.pageKeepsOwn && (
+        <p className="basis-full text-note text-ink-2">{m.people_photo_kept()}</p>
+      )}
       <FieldError>{intake.refusal}</FieldError>
     </div>
   );

@@ -36,6 +36,10 @@ const rosterRow = z.object({
     description:
       "The path of a small picture of this person; '' without. Good for an hour at least",
   }),
+  pageKeepsOwn: z.boolean().meta({
+    description:
+      "Whether the page of this person does not show the photo, because its owner has chosen another one or none",
+  }),
 });
 export type RosterPerson = z.infer<typeof rosterRow>;
 

@@ -23,10 +23,10 @@ const GIVE_PHOTO: JobKind<{ list: string; n: number }> = {
 export const photosToGive = (list: string, people: readonly number[]): NewJob[] =>
   people.map((n) => newJob(GIVE_PHOTO, { list, n }));
 
-type PageOfPerson = Pick<typeof profiles.$inferSelect, "photo" | "photoBy">;
+export type PhotoOfPage = Pick<typeof profiles.$inferSelect, "photo" | "photoBy">;
 
 /** A photo that its owner has chosen stays, and so does a page whose owner took the photo off. */
-export const takesPhoto = ({ photo, photoBy }: PageOfPerson): boolean =>
+export const takesPhoto = ({ photo, photoBy }: PhotoOfPage): boolean =>
   photoBy === "company" || (photo === "" && photoBy === "");
 
 /**

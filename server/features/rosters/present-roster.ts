@@ -4,6 +4,7 @@ import { checkRoster } from "#shared/rosters/check-roster.ts";
 import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
 import type { RosterField } from "#shared/rosters/roster-row.ts";
 
+import { takesPhoto } from "./give-photo.ts";
 import type { RosterRecord, StoredPerson } from "./roster.store.ts";
 
 /** A list with what is wrong in it. */
@@ -32,12 +33,13 @@ export function presentRoster(
     id: roster.id,
     company: roster.companyId,
     name: roster.name,
-    rows: people.map(({ n, version, code, orderId, smallPhoto }, index) => ({
+    rows: people.map(({ n, version, code, orderId, smallPhoto, page }, index) => ({
       n,
       version,
       ...rows[index]!,
       card: code === null || orderId === null ? null : { code, order: orderId },
       photo: links.signedPath(smallPhoto),
+      pageKeepsOwn: smallPhoto !== "" && page !== null && !takesPhoto(page),
     })),
     problems: about(problems),
     warnings: about(warnings),

@@ -17,6 +17,7 @@ import { multipart, photoWithPlace } from "#server/testing/order-form.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { fileHead, MULTIPART } from "#server/testing/unfinished.ts";
 import { until } from "#server/testing/until.ts";
+import { unzipped } from "#server/testing/unzipped.ts";
 import { zipOf } from "#server/testing/workbook-of-parts.ts";
 import {
   addRosterPhotos,
@@ -194,7 +195,18 @@ test("what is no photo is named with the reason, and the others are taken", asyn
   assert.deepEqual(await withPhoto(list), [1, 6]);
 });
 
-/** The offset of the only entry in the table of contents. */
+/** A ZIP whose first so many entries say that they have so many bytes. */
+async function sayingOfEach(files: Record<string, string>, count: number, bytes: number) {
+  const zip = Buffer.from(await zipOf(Object.fromEntries(Object.entries(files).slice(0, count))));
+  let at = inTable(zip);
+  for (let entry = 0; entry < count; entry += 1) {
+    zip.writeUInt32LE(bytes, at + 24);
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return zip;
+}
+
+/** The offset of the first entry in the table of contents. */
 const inTable = (zip: Buffer) => zip.readUInt32LE(zip.length - 22 + 16);
 
 test("a file with a password, a forged size or a damaged entry is refused by itself", async () => {
@@ -233,6 +245,7 @@ test("a file that is no ZIP, empty, too large or has too many entries is refused
     Array.from({ length: 2001 }, (_, index) => [`${index}.jpg`, "x"]),
   );
   const whole: [Uint8Array, string][] = [
+    [await sayingOfEach(many, 41, 10 * 1024 * 1024), "roster_photos_many"],
     [await photoWithPlace(), "roster_photos_no_zip"],
     [Buffer.from("PK\u0003\u0004 and no more"), "roster_photos_no_zip"],
     [await zipOf({}), "roster_photos_none"],
@@ -339,6 +352,10 @@ test("a photo that the owner has chosen or taken off stays so, which is said", a
   await pageHasPhoto(list, 2);
   await jobsAreDone();
   assert.deepEqual(await pageOf(list, 1), own);
+  assert.deepEqual(
+    (await now(list)).rows.map(({ pageKeepsOwn }) => pageKeepsOwn),
+    [true, false],
+  );
   assert.equal((await shop.ask(link, { method: "DELETE" })).status, 200);
   assert.deepEqual((await sendAll(list, files)).kept, ["Example One.jpg"]);
   await jobsAreDone();
@@ -401,6 +418,9 @@ test("photos go with the person, with the row and with the list, and no sweep ta
   await sweep();
   const all = await stored();
   const [one, two] = (await now(list)).rows.map((row) => row.photo);
+  const copy = await shop.askAsOwner(`${api}/people/export`, asJson("POST", { email }));
+  const inCopy = [...unzipped(Buffer.from(await copy.arrayBuffer())).keys()];
+  assert.equal(inCopy.filter((name) => name.startsWith("pictures/")).length, 2);
   const erased = await shop.askAsOwner(
     `${api}/people/erase`,
     asJson("POST", { email, includePages: true, isPreview: false }),

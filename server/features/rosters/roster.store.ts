@@ -1,17 +1,20 @@
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
+import { profiles } from "#server/features/profiles/profile.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { RosterRow } from "#shared/rosters/roster-row.ts";
 
+import type { PhotoOfPage } from "./give-photo.ts";
 import { rosterRows, rosters } from "./roster.table.ts";
 
 export type RosterRecord = typeof rosters.$inferSelect;
-/** Somebody in a list, with the card that is theirs. */
+/** Somebody in a list, with the card that is theirs and what is known of the photo on its page. */
 export type StoredPerson = Omit<typeof rosterRows.$inferSelect, "rosterId"> & {
   code: string | null;
   orderId: string | null;
   person: number | null;
+  page: PhotoOfPage | null;
 };
 
 export function rosterStore(db: Db) {
@@ -48,10 +51,12 @@ export function rosterStore(db: Db) {
     async people(rosterId: string): Promise<StoredPerson[]> {
       const { n, version, cells, cardId, photo, smallPhoto } = rosterRows;
       const { code, orderId, person } = cards;
+      const page = { photo: profiles.photo, photoBy: profiles.photoBy };
       return db
-        .select({ n, version, cells, cardId, photo, smallPhoto, code, orderId, person })
+        .select({ n, version, cells, cardId, photo, smallPhoto, code, orderId, person, page })
         .from(rosterRows)
         .leftJoin(cards, eq(cards.id, cardId))
+        .leftJoin(profiles, eq(profiles.id, cards.profileId))
         .where(eq(rosterRows.rosterId, rosterId))
         .orderBy(asc(n));
     },
