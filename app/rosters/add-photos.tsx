@@ -105,7 +105,7 @@ function Names({ title, names, about = [] }: NamesProps) {
   return (
     <div>
       <p>{title}</p>
-      <ul className="mt-1 max-h-60 overflow-y-auto text-note text-ink-2">
+      <ul className="mt-1 max-h-60 overflow-y-auto pb-1 text-note text-ink-2">
         {names.map((name, index) => (
           // Two files in different folders may have one name.
           <li key={`${index} ${name}`} className="wrap-anywhere">

@@ -12,8 +12,8 @@ import type { RosterPerson } from "#shared/rosters/roster-calls.ts";
 import { usePersonPhoto } from "./photo-queries.ts";
 
 /** Somebody's photo in their row of a list. @param path '' for the place of one that is not there yet */
-export function SmallPhoto({ path, className }: { path: string; className?: string }) {
-  const frame = classNames("size-10 shrink-0 rounded-pill bg-paper-lo", className);
+export function SmallPhoto({ path, size = "size-10" }: { path: string; size?: string }) {
+  const frame = classNames("shrink-0 rounded-pill bg-paper-lo", size);
   if (path === "") {
     return (
       <span aria-hidden="true" className={classNames(frame, "grid place-items-center text-ink-3")}>
@@ -43,9 +43,12 @@ export function PersonPhoto({ list, person }: { list: string; person: RosterPers
   const has = person.photo !== "";
   const label = has ? m.people_photo_other() : m.people_photo_choose();
   return (
-    <div {...intake.drop} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <SmallPhoto path={person.photo} className="size-14" />
-      <div className="flex flex-wrap gap-2">
+    <div
+      {...intake.drop}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2"
+    >
+      <SmallPhoto path={person.photo} size="size-14" />
+      <div className="flex flex-wrap gap-x-2">
         <Button
           ref={chooser}
           variant="line"
@@ -85,9 +88,11 @@ export function PersonPhoto({ list, person }: { list: string; person: RosterPers
         }}
       />
       {person.pageKeepsOwn && (
-        <p className="basis-full text-note text-ink-2">{m.people_photo_kept()}</p>
+        <p className="col-span-full text-note text-ink-2">{m.people_photo_kept()}</p>
       )}
-      <FieldError>{intake.refusal}</FieldError>
+      <div className="col-span-full empty:hidden">
+        <FieldError>{intake.refusal}</FieldError>
+      </div>
     </div>
   );
 }
