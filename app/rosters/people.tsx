@@ -7,12 +7,11 @@ import { formatPrice } from "#app/ui/price.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
 
+import { AddPerson } from "./add-person.tsx";
 import { AddPhotos } from "./add-photos.tsx";
-import { PersonFields } from "./person-fields.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useRosterDesk } from "./roster-desk.ts";
 import { useChangeRoster, useOrderRoster } from "./roster-queries.ts";
-import { dropDraft, keepDraft, readDraft } from "./row-drafts.ts";
 import { RowGroups } from "./row-groups.tsx";
 
 /** The people of a list with what is wrong with each, mended in their row; and their cards. */
@@ -76,40 +75,6 @@ export function People({ roster }: { roster: Roster }) {
 
 const NONE: readonly AboutCell[] = [];
 const byRow = (about: readonly AboutCell[]) => Map.groupBy(about, ({ n }) => n);
-
-/** What is typed of somebody new outlives a reload too. */
-function AddPerson({ list }: { list: string }) {
-  const { who } = useRosterDesk();
-  const change = useChangeRoster(list);
-  const place = { who, list, n: "new" } as const;
-  const [typed, setTyped] = useState(() => readDraft(place)?.cells);
-  const [isAdding, setAdding] = useState(typed !== undefined);
-  function close() {
-    dropDraft(place);
-    setTyped(undefined);
-    setAdding(false);
-  }
-  if (!isAdding) {
-    return (
-      <Button
-        variant="line"
-        className="justify-self-start max-md:w-full"
-        onClick={() => setAdding(true)}
-      >
-        {m.people_add_person()}
-      </Button>
-    );
-  }
-  return (
-    <PersonFields
-      typed={typed}
-      isPending={change.isPending}
-      onType={(before, cells) => keepDraft(place, { version: 0, before, cells })}
-      onSave={(cells) => change.mutate({ kind: "add", cells }, { onSuccess: close })}
-      onCancel={close}
-    />
-  );
-}
 
 function OrderButton({ roster, hasProblems }: { roster: Roster; hasProblems: boolean }) {
   const order = useOrderRoster(roster._id);

@@ -24,7 +24,7 @@ const MOST_UNPACKED = 400;
 const NO_PHOTOS = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|thumbs\.db$|desktop\.ini$)|\/$/i;
 
 /** A photo within the file; folders are no part of its name. */
-interface PackedPhoto {
+export interface PackedPhoto {
   name: string;
   entry: Entry;
 }

@@ -1,20 +1,16 @@
-import { rm } from "node:fs/promises";
-
 import type { Database } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
-import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
+import { fieldError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import { Slots } from "#server/platform/limits/slots.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
-import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import type { PhotosTaken } from "#shared/rosters/roster-calls.ts";
 import { rosterMessage } from "#shared/rosters/roster-message.ts";
 
 import { photosToGive, takesPhoto } from "./give-photo.ts";
 import { isTheirs, onRecord, type ListsOf } from "./lists-of.ts";
-import { photoMatcher } from "./match-photos.ts";
-import { openPhotos, unpackPhoto, whyLeftPacked } from "./photo-zip.ts";
+import { photosOfZip } from "./photos-of-zip.ts";
 import { NO_PHOTO, rosterPhotosStore } from "./roster-photos.store.ts";
 import { rosterStore } from "./roster.store.ts";
 
@@ -46,7 +42,7 @@ export function rosterPhotoService({ database, files, longest = LONGEST }: Photo
 
   /**
    * Puts a photo in place of the one before.
-   * @returns whether the page that is there already gets it
+   * @returns whether the page that is there already keeps what its owner has chosen
    */
   function store(id: string, n: number, path: string, sender: AbortSignal) {
     const field = "photo";
@@ -89,51 +85,13 @@ export function rosterPhotoService({ database, files, longest = LONGEST }: Photo
       const roster = await rosterOf(id, whose);
       if (!file) throw fieldError("file", rosterMessage("roster_photos_none"));
       using _slot = await slots.enter(id, sender);
-      using packed = await openPhotos(file.path);
-      const began = performance.now();
-      const whoseIs = photoMatcher(await rosterStore(database.db).people(id));
-      const done = new Set<number>();
-      const taken: PhotosTaken = {
-        matched: 0,
-        unmatched: [],
-        ambiguous: [],
-        refused: [],
-        kept: [],
-      };
-
-      /** @returns why it is not taken */
-      async function take(photo: (typeof packed.photos)[number], n: number) {
-        if (done.has(n)) return rosterMessage("roster_photo_twice");
-        if (performance.now() - began > longest) return rosterMessage("roster_photo_late");
-        const path = `${file!.path}.photo`;
-        try {
-          const problem = whyLeftPacked(photo) ?? (await unpackPhoto(packed.zip, photo, path));
-          if (problem) return problem;
-          const { isKept } = await store(id, n, path, sender);
-          if (isKept) taken.kept.push(photo.name);
-          done.add(n);
-          return undefined;
-        } catch (error) {
-          return refusalOf(error, sender);
-        } finally {
-          await rm(path, { force: true });
-        }
-      }
-
-      for (const photo of packed.photos) {
-        const n = whoseIs(photo.name);
-        if (n === undefined) taken.unmatched.push(photo.name);
-        else if (n === "ambiguous") taken.ambiguous.push(photo.name);
-        else {
-          const problem = await take(photo, n);
-          if (problem) {
-            const { message: reason, code, params } = problem;
-            taken.refused.push({ name: photo.name, reason, code, params });
-          }
-        }
-      }
-      taken.matched = done.size;
-      if (done.size > 0) await note(id, roster.companyId, whose, done.size);
+      const taken = await photosOfZip(file.path, {
+        people: await rosterStore(database.db).people(id),
+        store: (n, path) => store(id, n, path, sender),
+        longest,
+        sender,
+      });
+      if (taken.matched > 0) await note(id, roster.companyId, whose, taken.matched);
       return taken;
     },
 
@@ -177,10 +135,3 @@ export function rosterPhotoService({ database, files, longest = LONGEST }: Photo
   };
 }
 export type RosterPhotoService = ReturnType<typeof rosterPhotoService>;
-
-/** What is wrong with one photo is said of it; anything else ends the whole. */
-function refusalOf(error: unknown, sender: AbortSignal): ApiMessage {
-  if (!(error instanceof HttpError) || sender.aborted) throw error;
-  if (error.status !== 400 && error.status !== 404) throw error;
-  return error.apiMessage;
-}
