@@ -10,8 +10,9 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { rosterMessage } from "#shared/rosters/roster-message.ts";
 import { MOST_ROSTER_ROWS } from "#shared/rosters/roster-row.ts";
-import { LINE_LENGTH, isLine } from "#shared/text.ts";
+import { LINE_LENGTH } from "#shared/text.ts";
 
+import { storable } from "./roster-rules.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
 
 /** Of all its files, folders and what macOS adds; more are not even counted. */
@@ -61,7 +62,8 @@ async function listed(zip: ZipFile): Promise<PackedPhoto[]> {
     for await (const entry of zip.eachEntry()) {
       const path = nameOf(entry.fileNameRaw);
       if (NO_PHOTOS.test(path)) continue;
-      photos.push({ name: shown(path.slice(path.lastIndexOf("/") + 1)), entry });
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      photos.push({ name: storable(name.slice(0, LINE_LENGTH)), entry });
       size += entry.uncompressedSize <= MAX_PICTURE_MEGABYTES * MB ? entry.uncompressedSize : 0;
     }
   } catch {
@@ -83,8 +85,6 @@ function nameOf(bytes: Buffer): string {
     return bytes.toString("latin1");
   }
 }
-
-const shown = (name: string) => [...name.slice(0, LINE_LENGTH)].filter(isLine).join("");
 
 /** Why a photo is not even unpacked. */
 export function whyLeftPacked({ entry }: PackedPhoto): ApiMessage | undefined {
