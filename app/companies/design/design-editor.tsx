@@ -12,9 +12,9 @@ import { TextField } from "#app/ui/text-field.tsx";
 import {
   BACK_TEXT_LENGTH,
   FIXED_PARTS,
-  PRINTED_LINES,
   type CompanyDesign,
 } from "#shared/companies/company-design.ts";
+import { PRINTED_LINES } from "#shared/companies/printed-lines.ts";
 
 import type { DesignCalls, DesignPerson } from "./design-calls.ts";
 import { FIXED_LABELS, PRINTED_LABELS, SCHEME_LABELS, THEME_LABELS } from "./design-labels.ts";

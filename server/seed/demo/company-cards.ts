@@ -74,9 +74,6 @@ export async function namePeople(
   if (others.length > 0) await service.addPeople(list, others, whose);
 }
 
-/** So many days back cards were opened. */
-const TAPPED_DAYS = 50;
-
 /** Its cards are in use: one is switched off, one has gone to somebody else, two have no link yet. */
 export async function deliver(
   trx: Db,
@@ -109,13 +106,19 @@ export async function deliver(
     phone: demoPhone(0),
     email: demoEmail(100),
   });
-  const taps = cards.flatMap(({ url }, index) => tapsOf(url.split("/").at(-1)!, index, now));
+  const taps = cards.flatMap(({ url }, index) =>
+    tapsOf(url.split("/").at(-1)!, index, { daysAgo, now }),
+  );
   await tapStore(trx).add(taps);
 }
 
 /** Each card has been opened on other days, some of them often; the first one ceased to be. */
-function tapsOf(code: string, index: number, now: Date): CountedTaps[] {
-  return Array.from({ length: TAPPED_DAYS }, (_, daysAgo) => ({
+function tapsOf(
+  code: string,
+  index: number,
+  { daysAgo: days, now }: { daysAgo: number; now: Date },
+): CountedTaps[] {
+  return Array.from({ length: days }, (_, daysAgo) => ({
     code,
     day: dayIn(-daysAgo, now),
     count: index === 0 && daysAgo < 14 ? 0 : Math.max(0, ((daysAgo * (index + 3)) % 9) - 5),

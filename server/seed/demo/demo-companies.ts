@@ -89,10 +89,10 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     priceFils: 15_000,
     setupFils: 0,
     depositPercent: 0,
-    sentDaysAgo: 61,
-    endsInDays: -47,
-    acceptedDaysAgo: 58,
-    deliveredDaysAgo: 51,
+    sentDaysAgo: 40,
+    endsInDays: -26,
+    acceptedDaysAgo: 36,
+    deliveredDaysAgo: 27,
     people: {
       of: {
         en: {
