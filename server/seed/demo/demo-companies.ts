@@ -80,7 +80,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       listed: 30,
       named: 15,
     },
-    design: { organizationAr: "مثال للهندسة", backText: "Day and night: 06 000 0000" },
+    design: { organizationAr: "مثال للهندسة", backText: "At your side, day and night" },
   },
   {
     language: "ar",
