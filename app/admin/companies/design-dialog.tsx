@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
+import { textBy, type ReceivedMessage } from "#app/api-messages/received-message.ts";
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { api } from "#app/api/panel-api.ts";
 import type { DesignCalls } from "#app/companies/design/design-calls.ts";
 import { DesignEditor } from "#app/companies/design/design-editor.tsx";
 import { peopleOf } from "#app/companies/design/people-of.ts";
+import { BUILT_LOCALE, getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { OWNER_TEXTS } from "#app/profile/owner-texts.ts";
 import {
   changeCompanyDesign,
   getCompanyDesign,
@@ -15,6 +18,7 @@ import {
   type CompanyDesign,
 } from "#shared/companies/company-design.ts";
 import type { Company } from "#shared/companies/company.ts";
+import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 import { refreshOrders } from "../orders/order-cache.ts";
 import { DialogHead } from "../resource/dialog-head.tsx";
@@ -69,6 +73,12 @@ function Design({ id }: { id: string }) {
   );
 }
 
+/** What is wrong with a link, the owners of pages are told too, and nobody else. */
+function textOf(reported: ReceivedMessage): string {
+  if (BUILT_LOCALE === BASE_LOCALE || getLocale() === BASE_LOCALE) return reported.message;
+  return textBy(OWNER_TEXTS, reported) ?? staffText(reported);
+}
+
 /** A change is seen on orders and their proofs too. */
 function useDesignCalls(id: string): DesignCalls {
   const cache = useQueryClient();
@@ -86,7 +96,7 @@ function useDesignCalls(id: string): DesignCalls {
       putLogo: (logo) => changing(api(putCompanyLogo, { params, body: {}, files: { logo } })),
       removeLogo: () => changing(api(removeCompanyLogo, { params })),
       people: () => peopleOf(api, params),
-      textOf: staffText,
+      textOf,
     };
   }, [id, cache]);
 }
