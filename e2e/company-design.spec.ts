@@ -59,7 +59,7 @@ test("what is wrong with a link is said to staff in their language", async ({ pa
   await page.goto(`${shop.url}/ar/admin-panel/companies?view=${company}`);
   await page.getByRole("button", { name: "تصميم البطاقات" }).click();
   await page.getByRole("button", { name: "أضف رابطًا" }).click();
-  await page.getByLabel("الرابط 1").fill("not a link");
+  await page.getByRole("textbox", { name: "الرابط 1" }).fill("not a link");
   await page.getByLabel("اسم الرابط").focus();
   await expect(page.getByRole("dialog").last()).toContainText("يرجى كتابة");
 });

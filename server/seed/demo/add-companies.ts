@@ -90,8 +90,15 @@ function quoteOf(company: Placed, now: Date) {
   const { sentDaysAgo, remindedDaysAgo, acceptedDaysAgo } = company;
   const { contactPerson } = contactOf(company);
   return {
-    ...{ id: company.quote, bulkOrderId: company.request, companyName, contactPerson, language },
-    ...{ count, priceFils, setupFils, depositPercent },
+    id: company.quote,
+    bulkOrderId: company.request,
+    companyName,
+    contactPerson,
+    language,
+    count,
+    priceFils,
+    setupFils,
+    depositPercent,
     validUntil: dayIn(company.endsInDays, now),
     createdAt: at(sentDaysAgo, now),
     remindedAt: remindedDaysAgo === undefined ? null : at(remindedDaysAgo, now),
