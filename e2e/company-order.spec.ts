@@ -61,4 +61,5 @@ test("a company accepts its quote, and staff put its people on the cards", async
     .click();
   await expect(page.getByRole("link", { name: "The company and its people" })).toBeVisible();
   await expect(page.getByText("65 JOD").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Setup/ })).toContainText("20 JOD");
 });

@@ -10,6 +10,7 @@ import {
 import { companyFilePath, type WhoseCards } from "#shared/companies/company-card-paths.ts";
 import type { Holder } from "#shared/companies/company-cards.ts";
 import { API_PATH } from "#shared/http/call.ts";
+import { MAX_PAGE_SIZE } from "#shared/http/page-query.ts";
 
 /** What is done with the cards of a company: by its link on its page, by staff in the panel. */
 export function cardDesk(api: CallApi, whose: WhoseCards) {
@@ -19,9 +20,12 @@ export function cardDesk(api: CallApi, whose: WhoseCards) {
   const params = whose as { token: string };
   const ofCard = (card: string) => ({ ...params, card });
   return {
-    list: async (search: string, limit: number) =>
-      (await api(calls.list, { params, query: { search: search || undefined, limit: `${limit}` } }))
-        .data.data,
+    /** The first of those that are found; without a limit, or with one that no call may have, all. */
+    async list(search = "", limit = Infinity) {
+      const first = limit <= MAX_PAGE_SIZE ? `${limit}` : undefined;
+      const query = { search: search || undefined, limit: first };
+      return (await api(calls.list, { params, query })).data.data;
+    },
     change: (card: string, body: Partial<Holder>) =>
       api(calls.change, { params: ofCard(card), body }),
     passOn: (card: string, body: Partial<Holder>) =>

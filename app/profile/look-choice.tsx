@@ -19,10 +19,10 @@ interface LookChoiceProps {
 /** The look of pages: one of six, and whether it is light or dark. Native radio buttons. */
 export function LookChoice({ theme, scheme, onTheme, onScheme, labels }: LookChoiceProps) {
   return (
-    <div className="grid gap-8">
-      <fieldset>
+    <div className="@container grid gap-8">
+      <fieldset className="min-w-0">
         <legend className="mb-3 font-label leading-snug">{labels.theme()}</legend>
-        <div className="grid grid-cols-3 gap-3 md:grid-cols-6">
+        <div className="grid grid-cols-3 gap-3 @lg:grid-cols-6">
           {PROFILE_THEMES.map((each) => {
             const { light } = PALETTES[each];
             return (
@@ -54,7 +54,7 @@ export function LookChoice({ theme, scheme, onTheme, onScheme, labels }: LookCho
       </fieldset>
       <fieldset>
         <legend className="mb-3 font-label leading-snug">{labels.scheme()}</legend>
-        <div className="grid gap-3 md:grid-cols-3">
+        <div className="grid gap-3 @xl:grid-cols-3">
           {COLOR_SCHEMES.map((each) => (
             <label
               key={each}

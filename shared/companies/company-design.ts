@@ -10,12 +10,9 @@ import { ownLinksSchema } from "../profiles/own-values.ts";
 import { COLOR_SCHEMES } from "../profiles/profile-parts.ts";
 import { PROFILE_THEMES } from "../profiles/theme.ts";
 import { code, line } from "../text.ts";
+import { PRINTED_LINES } from "./printed-lines.ts";
 
 /** One design for all cards of a company, and what of their pages it decides. */
-
-/** What of a person is printed besides the name, where the company wants it. */
-export const PRINTED_LINES = ["position", "organization"] as const;
-export type PrintedLine = (typeof PRINTED_LINES)[number];
 
 /** What of the pages of its cards a company may decide for everybody. */
 export const FIXED_PARTS = ["look", "logo", "organization", "links"] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { INPUT_TYPES } from "../addons/input-types.ts";
+import { PRINTED_LINES } from "../companies/printed-lines.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
@@ -117,6 +118,14 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "Of a company, whose people have the cards" }),
+    unprinted: z
+      .array(z.enum(PRINTED_LINES))
+      .optional()
+      .meta({ description: "What of each person a company leaves out on the cards, if anything" }),
+    backText: z
+      .string()
+      .optional()
+      .meta({ description: "What a company has printed on the back of all cards, if anything" }),
     setup: z.number().optional().meta({ description: "Once for all cards, if it was quoted" }),
     deposit: z
       .number()

@@ -19,6 +19,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
 import { CompanyCardsSection } from "./company-cards-section.tsx";
+import { DesignButton } from "./design-button.tsx";
 import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 import { SendLink } from "./send-link.tsx";
 
@@ -40,18 +41,19 @@ export function CompanyDetails({ item }: { item: Company }) {
         <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
       </Details>
       <Records id={item._id} />
-      <CompanyCardsSection id={item._id} />
-      {may("customers.write") && <SendLink company={item} />}
       {may("customers.write") && (
-        <p className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3">
           <Link
             to={newRosterPath(item._id)}
             className={buttonClass({ variant: "line" }, "panel", "max-md:w-full")}
           >
             {m.panel_roster_add()}
           </Link>
-        </p>
+          <DesignButton company={item} />
+        </div>
       )}
+      <CompanyCardsSection id={item._id} />
+      {may("customers.write") && <SendLink company={item} />}
     </>
   );
 }

@@ -88,6 +88,12 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
                 <td>{formatPrice(priceOfAll({ quantity }, chosen.price))}</td>
               </tr>
             ))}
+            {order.setup !== undefined && (
+              <tr>
+                <td>{m.order_setup()}</td>
+                <td>{formatPrice(order.setup)}</td>
+              </tr>
+            )}
             {order.discount && (
               <tr>
                 <td>{m.order_discount({ code: order.discount.code })}</td>

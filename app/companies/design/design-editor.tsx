@@ -12,9 +12,9 @@ import { TextField } from "#app/ui/text-field.tsx";
 import {
   BACK_TEXT_LENGTH,
   FIXED_PARTS,
-  PRINTED_LINES,
   type CompanyDesign,
 } from "#shared/companies/company-design.ts";
+import { PRINTED_LINES } from "#shared/companies/printed-lines.ts";
 
 import type { DesignCalls, DesignPerson } from "./design-calls.ts";
 import { FIXED_LABELS, PRINTED_LABELS, SCHEME_LABELS, THEME_LABELS } from "./design-labels.ts";
@@ -27,10 +27,12 @@ interface DesignEditorProps {
   calls: DesignCalls;
   /** That of its parts, which follows from where it stands. */
   heading: Heading;
+  /** Told whether something is not saved. */
+  onEdited?: (isChanged: boolean) => void;
 }
 
 /** The one design of all cards of a company, beside what becomes of anybody's card. */
-export function DesignEditor({ design: loaded, calls, heading }: DesignEditorProps) {
+export function DesignEditor({ design: loaded, calls, heading, onEdited }: DesignEditorProps) {
   const [people, setPeople] = useState<DesignPerson[]>([]);
   useEffect(() => {
     // Without them an example is shown.
@@ -39,119 +41,126 @@ export function DesignEditor({ design: loaded, calls, heading }: DesignEditorPro
   const edited = useDesignForm(loaded, calls);
   const { form, values, design, busy } = edited;
   const { errors } = form.formState;
+  const { isChanged } = edited;
+  useEffect(() => onEdited?.(isChanged), [isChanged, onEdited]);
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 @container lg:grid-cols-[7fr_5fr]">
-      <form
-        noValidate
-        onSubmit={(event) => void edited.save(event)}
-        className="grid min-w-0 gap-10"
-      >
-        <Follows design={design} />
-        {edited.isMerged && <MergedNote />}
-        <Part heading={heading} title={m.company_design_card()}>
-          <Logo edited={edited} />
-          <ColorChoice
-            legend={m.company_design_color()}
-            designs={design.colors.map(({ color, name, nameAr, isSoldOut }) => ({
-              color,
-              colorName: (getLocale() === "ar" && nameAr) || name,
-              isClosed: isSoldOut && color !== design.color,
-            }))}
-            value={values.color}
-            onValueChange={(color) => form.setValue("color", color, { shouldDirty: true })}
-            error={errors.color?.message}
-          />
-          <div className="grid gap-6 md:grid-cols-2">
+    <form noValidate onSubmit={(event) => void edited.save(event)} className="@container">
+      {/* The preview stands beside all of it, or where there is no room behind what it shows. */}
+      <div className="grid items-start gap-x-8 gap-y-10 @2xl:grid-cols-[7fr_5fr] @4xl:gap-x-12">
+        <div className="@container grid min-w-0 gap-10">
+          <Follows design={design} />
+          {edited.isMerged && <MergedNote />}
+          <Part heading={heading} title={m.company_design_card()}>
+            <Logo edited={edited} />
+            <ColorChoice
+              legend={m.company_design_color()}
+              designs={design.colors.map(({ color, name, nameAr, isSoldOut }) => ({
+                color,
+                colorName: (getLocale() === "ar" && nameAr) || name,
+                isClosed: isSoldOut && color !== design.color,
+              }))}
+              value={values.color}
+              onValueChange={(color) => form.setValue("color", color, { shouldDirty: true })}
+              error={errors.color?.message}
+            />
+            <div className="grid gap-6 @lg:grid-cols-2">
+              <TextField
+                {...form.register("organization")}
+                label={m.company_design_organization()}
+                error={errors.organization?.message}
+                dir="auto"
+              />
+              <TextField
+                {...form.register("organizationAr")}
+                label={m.company_design_organization_ar()}
+                error={errors.organizationAr?.message}
+                lang="ar"
+                dir="rtl"
+              />
+            </div>
+            <fieldset className="grid gap-4">
+              <legend className="mb-3 font-label leading-snug">{m.company_design_printed()}</legend>
+              {PRINTED_LINES.map((line) => (
+                <Switch
+                  key={line}
+                  label={PRINTED_LABELS[line]()}
+                  checked={values.printed.includes(line)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    form.setValue(
+                      "printed",
+                      withOrWithout(PRINTED_LINES, values.printed, line, checked),
+                      {
+                        shouldDirty: true,
+                      },
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
             <TextField
-              {...form.register("organization")}
-              label={m.company_design_organization()}
-              error={errors.organization?.message}
+              {...form.register("backText")}
+              label={m.company_design_back_text()}
+              hint={m.company_design_back_text_hint({ max: BACK_TEXT_LENGTH })}
+              error={errors.backText?.message}
+              maxLength={BACK_TEXT_LENGTH}
               dir="auto"
             />
-            <TextField
-              {...form.register("organizationAr")}
-              label={m.company_design_organization_ar()}
-              error={errors.organizationAr?.message}
-              lang="ar"
-              dir="rtl"
-            />
-          </div>
-          <fieldset className="grid gap-4">
-            <legend className="mb-3 font-label leading-snug">{m.company_design_printed()}</legend>
-            {PRINTED_LINES.map((line) => (
-              <Switch
-                key={line}
-                label={PRINTED_LABELS[line]()}
-                checked={values.printed.includes(line)}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.setValue(
-                    "printed",
-                    withOrWithout(PRINTED_LINES, values.printed, line, checked),
-                    {
-                      shouldDirty: true,
-                    },
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-          <TextField
-            {...form.register("backText")}
-            label={m.company_design_back_text()}
-            hint={m.company_design_back_text_hint({ max: BACK_TEXT_LENGTH })}
-            error={errors.backText?.message}
-            maxLength={BACK_TEXT_LENGTH}
-            dir="auto"
-          />
-        </Part>
-        <Part
-          heading={heading}
-          title={m.company_design_pages()}
-          text={m.company_design_pages_text()}
-        >
-          <LookChoice
-            theme={values.theme}
-            scheme={values.scheme}
-            onTheme={(theme) => form.setValue("theme", theme, { shouldDirty: true })}
-            onScheme={(scheme) => form.setValue("scheme", scheme, { shouldDirty: true })}
-            labels={{
-              theme: m.company_design_theme,
-              scheme: m.company_design_scheme,
-              themes: THEME_LABELS,
-              schemes: SCHEME_LABELS,
-            }}
-          />
-          <DesignLinks edited={edited} />
-          <fieldset className="grid gap-4">
-            <legend className="font-label leading-snug">{m.company_design_fixed()}</legend>
-            <p className="text-note text-ink-2">{m.company_design_fixed_text()}</p>
-            {FIXED_PARTS.map((part) => (
-              <Switch
-                key={part}
-                label={FIXED_LABELS[part]()}
-                checked={values.fixed.includes(part)}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.setValue("fixed", withOrWithout(FIXED_PARTS, values.fixed, part, checked), {
-                    shouldDirty: true,
-                  })
-                }
-              />
-            ))}
-          </fieldset>
-        </Part>
-        <div className="sticky bottom-0 z-1 flex flex-wrap gap-3 border-t border-line bg-(--design-ground,var(--color-paper)) py-4">
-          <Button type="submit" pending={busy === "save"} disabled={!edited.isChanged}>
-            {m.company_design_save()}
-          </Button>
-          {edited.isChanged && (
-            <Button variant="quiet" onClick={edited.discard}>
-              {m.company_design_discard()}
-            </Button>
-          )}
+          </Part>
         </div>
-      </form>
-      <DesignPreview heading={heading} design={design} values={values} people={people} />
-    </div>
+        <DesignPreview heading={heading} design={design} values={values} people={people} />
+        <div className="@container min-w-0">
+          <Part
+            heading={heading}
+            title={m.company_design_pages()}
+            text={m.company_design_pages_text()}
+          >
+            <LookChoice
+              theme={values.theme}
+              scheme={values.scheme}
+              onTheme={(theme) => form.setValue("theme", theme, { shouldDirty: true })}
+              onScheme={(scheme) => form.setValue("scheme", scheme, { shouldDirty: true })}
+              labels={{
+                theme: m.company_design_theme,
+                scheme: m.company_design_scheme,
+                themes: THEME_LABELS,
+                schemes: SCHEME_LABELS,
+              }}
+            />
+            <DesignLinks edited={edited} />
+            <fieldset className="grid gap-4">
+              <legend className="font-label leading-snug">{m.company_design_fixed()}</legend>
+              <p className="text-note text-ink-2">{m.company_design_fixed_text()}</p>
+              {FIXED_PARTS.map((part) => (
+                <Switch
+                  key={part}
+                  label={FIXED_LABELS[part]()}
+                  checked={values.fixed.includes(part)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    form.setValue(
+                      "fixed",
+                      withOrWithout(FIXED_PARTS, values.fixed, part, checked),
+                      {
+                        shouldDirty: true,
+                      },
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
+          </Part>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-1 mt-10 flex flex-wrap gap-3 border-t border-line bg-(--design-ground,var(--color-paper)) py-4">
+        <Button type="submit" pending={busy === "save"} disabled={!isChanged}>
+          {m.company_design_save()}
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" onClick={edited.discard}>
+            {m.company_design_discard()}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
-import type { FixedPart, PrintedLine } from "#shared/companies/company-design.ts";
+import type { FixedPart } from "#shared/companies/company-design.ts";
+import type { PrintedLine } from "#shared/companies/printed-lines.ts";
 import type { ColorScheme } from "#shared/profiles/profile-parts.ts";
 import type { ProfileTheme } from "#shared/profiles/theme.ts";
 

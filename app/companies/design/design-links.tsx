@@ -19,7 +19,7 @@ export function DesignLinks({ edited: { form } }: { edited: EditedDesign }) {
       <legend className="mb-3 font-label leading-snug">{m.company_design_links()}</legend>
       {links.fields.map(({ id }, index) => (
         <div key={id} className="flex items-start gap-1">
-          <div className="grid min-w-0 flex-1 gap-4 md:grid-cols-[3fr_2fr]">
+          <div className="grid min-w-0 flex-1 gap-4 @lg:grid-cols-[3fr_2fr]">
             <TextField
               {...form.register(`links.${index}.url`)}
               label={m.company_design_link_nth({ number: index + 1 })}

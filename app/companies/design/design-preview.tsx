@@ -31,33 +31,40 @@ export function DesignPreview({ heading: Head, design, values, people }: Preview
   const person = people[chosen] ?? people[0] ?? EXAMPLE();
   const face = faceOf(design, values, person);
   return (
-    <section aria-labelledby={title} className="grid min-w-0 gap-5 lg:sticky lg:top-6">
-      <Head id={title} className="text-item font-light tracking-item">
-        {m.company_design_preview()}
-      </Head>
+    <section
+      aria-labelledby={title}
+      className="@container min-w-0 @2xl:sticky @2xl:top-(--design-top,1.5rem) @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1"
+    >
+      <div className="grid gap-5 @lg:grid-cols-2">
+        <Head id={title} className="text-item font-light tracking-item @lg:col-span-2">
+          {m.company_design_preview()}
+        </Head>
+        {people.length > 1 && (
+          <div className="@lg:col-span-2">
+            <NativeSelect
+              label={m.company_design_person()}
+              value={String(chosen)}
+              onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+            >
+              {people.map(({ name }, index) => (
+                <option key={index} value={index}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
+        )}
+        <CardFace {...face} />
+        <CardBack {...face} address={person.address} own={{ text: values.backText }} />
+      </div>
       {people.length > 1 && (
-        <NativeSelect
-          label={m.company_design_person()}
-          value={String(chosen)}
-          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
-        >
-          {people.map(({ name }, index) => (
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-      <CardFace {...face} />
-      <CardBack {...face} address={person.address} own={{ text: values.backText }} />
-      {people.length > 1 && (
-        <>
+        <div className="mt-5 grid justify-items-start gap-5">
           {shown === 0 ? (
             <Button variant="line" size="s" onClick={() => setShown(SHEET)}>
               {m.company_design_all({ count: people.length })}
             </Button>
           ) : (
-            <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
+            <ul className="grid w-full grid-cols-2 gap-4 @md:grid-cols-3 @xl:grid-cols-4">
               {people.slice(0, shown).map((each, index) => (
                 <li key={index} className="min-w-0">
                   <CardFace {...faceOf(design, values, each)} detail="small" />
@@ -70,7 +77,7 @@ export function DesignPreview({ heading: Head, design, values, people }: Preview
               {m.company_design_more({ count: Math.min(SHEET, people.length - shown) })}
             </Button>
           )}
-        </>
+        </div>
       )}
     </section>
   );

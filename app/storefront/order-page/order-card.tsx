@@ -1,6 +1,7 @@
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
-import { PrintedCard, printedFace } from "#app/orders/printed-card.tsx";
+import { printedFace } from "#app/orders/order-print.ts";
+import { PrintedCard } from "#app/orders/printed-card.tsx";
 import type { Order } from "#shared/orders/order.ts";
 
 import { CardPhoto } from "../photos/card-photo.tsx";

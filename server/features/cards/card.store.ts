@@ -6,7 +6,7 @@ import { orders } from "#server/features/orders/order.table.ts";
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { KNOWN_ADDON_IDS } from "#shared/addons/known-addons.ts";
-import type { PrintedLine } from "#shared/companies/company-design.ts";
+import type { PrintedLine } from "#shared/companies/printed-lines.ts";
 
 import { newCardCode } from "./card-code.ts";
 import { cards } from "./card.table.ts";

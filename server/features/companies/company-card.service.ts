@@ -1,6 +1,6 @@
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { ownPageStore } from "#server/features/profiles/own-page.store.ts";
-import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { Db, Transactions } from "#server/platform/database/connect.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import type { CardTurn } from "#shared/companies/company-card-calls.ts";
@@ -23,8 +23,8 @@ import { passOn } from "./pass-on.ts";
 import { replaceCards, replacementPrice } from "./replace-cards.ts";
 
 interface CardParts {
-  database: Database;
-  files: FileService;
+  database: Transactions;
+  files: Pick<FileService, "unregister" | "forget" | "withdraw">;
   notifications: Notifications;
   /** The origin of the addresses on cards. */
   cardUrl: string;

@@ -15,11 +15,8 @@ import { fieldError, notFound } from "#server/platform/http-error.ts";
 import type { UploadedFile } from "#server/platform/http/multipart.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { whyNotCorrected } from "#shared/cards/printed.ts";
-import {
-  PRINTED_LINES,
-  type CompanyDesign,
-  type CompanyDesignForm,
-} from "#shared/companies/company-design.ts";
+import type { CompanyDesign, CompanyDesignForm } from "#shared/companies/company-design.ts";
+import { PRINTED_LINES } from "#shared/companies/printed-lines.ts";
 import { FIRST_SCHEME } from "#shared/profiles/profile-parts.ts";
 import { FIRST_THEME } from "#shared/profiles/theme.ts";
 import type { User } from "#shared/session/session.ts";

@@ -1,7 +1,8 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { picture, timestamps } from "#server/platform/database/columns.ts";
-import { FIXED_PARTS, PRINTED_LINES } from "#shared/companies/company-design.ts";
+import { FIXED_PARTS } from "#shared/companies/company-design.ts";
+import { PRINTED_LINES } from "#shared/companies/printed-lines.ts";
 import type { ProfileLink } from "#shared/profiles/profile-link.ts";
 import { COLOR_SCHEMES } from "#shared/profiles/profile-parts.ts";
 import { PROFILE_THEMES } from "#shared/profiles/theme.ts";

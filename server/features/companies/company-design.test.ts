@@ -11,9 +11,13 @@ import {
   type CompanyDesign,
   type CompanyDesignForm,
 } from "#shared/companies/company-design.ts";
+import { orderPageAnswerSchema } from "#shared/orders/order-page.ts";
+import type { Order } from "#shared/orders/order.ts";
+import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
 import { ownPageAnswerSchema, type OwnPage } from "#shared/profiles/own-page.ts";
 import { rosterAnswerSchema, createRoster } from "#shared/rosters/roster-calls.ts";
 
+import { orderLinkStore } from "../orders/order-link.store.ts";
 import { profileLinkStore } from "../profiles/profile-link.store.ts";
 import { companyLinkStore } from "./company-link.store.ts";
 
@@ -46,6 +50,16 @@ async function name(company: string, people: object[], topUp = false) {
   const { data: roster } = createRoster.answers[201].schema.parse(await (await sent).json()).data;
   const path = `${api}/rosters/${roster!._id}/order`;
   return answered(shop.askAsOwner(path, asJson("POST", { topUp })), rosterAnswerSchema);
+}
+
+/** An order as staff, and whoever has the link to its page, are answered it. */
+async function shownOrders(id: string): Promise<Order[]> {
+  const token = await orderLinkStore(shop.database.db).add(id);
+  const page = await answered(shop.ask(`${api}/orders/by-token/${token}`), orderPageAnswerSchema);
+  return [
+    page.order,
+    await answered(shop.askAsOwner(`${api}/orders/${id}`), staffOrderAnswerSchema),
+  ];
 }
 
 const formOf = ({
@@ -106,6 +120,9 @@ test("a company without a design has that of its cards, and one change is for al
     [first.printed, first.openCards, first.printedCards, first.logo],
     [["position", "organization"], 3, 0, ""],
   );
+  for (const shown of await shownOrders(order)) {
+    assert.ok(!("unprinted" in shown) && !("backText" in shown));
+  }
   const color = first.colors.find((each) => each.color !== first.color)!.color;
   const form = {
     ...formOf(first),
@@ -131,6 +148,11 @@ test("a company without a design has that of its cards, and one change is for al
         { addonId: KNOWN_ADDON_IDS.backText, title: "", inputType: "text", value: form.backText },
       ],
     });
+  }
+  // Whoever is shown the order sees its cards as they are printed.
+  const told = { unprinted: ["position"], backText: form.backText };
+  for (const shown of await shownOrders(order)) {
+    assert.deepEqual({ unprinted: shown.unprinted, backText: shown.backText }, told);
   }
   // What was seen before is old by now.
   await refused(save(token, form, first.updatedAt), 412);

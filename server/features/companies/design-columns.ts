@@ -1,5 +1,5 @@
 import type { OrderRow } from "#server/features/orders/order.store.ts";
-import { PRINTED_LINES } from "#shared/companies/company-design.ts";
+import { PRINTED_LINES } from "#shared/companies/printed-lines.ts";
 
 import type { DesignColumns } from "./company-design.store.ts";
 

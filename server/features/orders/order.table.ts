@@ -26,7 +26,7 @@ import { countsTable } from "#server/platform/database/lists/counts-table.ts";
 import { searchIndex, searchText } from "#server/platform/database/lists/search-text.ts";
 import { binIndex, sortIndex } from "#server/platform/database/lists/sort-index.ts";
 import { INPUT_TYPES } from "#shared/addons/input-types.ts";
-import { PRINTED_LINES } from "#shared/companies/company-design.ts";
+import { PRINTED_LINES } from "#shared/companies/printed-lines.ts";
 import { BASE_LOCALE, LOCALES } from "#shared/i18n/locale.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";

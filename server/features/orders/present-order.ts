@@ -55,6 +55,8 @@ export function presentOrder(row: StoredOrder, links: FileLinks): Order {
       }),
     }),
     ...(row.isOfCompany && { isOfCompany: true as const }),
+    ...(row.unprinted.length > 0 && { unprinted: row.unprinted }),
+    ...(row.backText !== "" && { backText: row.backText }),
     ...(row.setupFils > 0 && { setup: jodFromFils(row.setupFils) }),
     ...(row.depositFils > 0 && { deposit: jodFromFils(row.depositFils) }),
     addons,

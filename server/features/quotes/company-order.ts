@@ -25,6 +25,8 @@ import type { QuoteAcceptance } from "#shared/quotes/quote.ts";
 import type { QuoteRow } from "./quote.store.ts";
 
 interface Accepted {
+  /** Of the order, with its number reserved; by default a new one. */
+  id?: string;
   quote: QuoteRow;
   request: Pick<BulkOrderRow, "email" | "phone">;
   companyId: string;
@@ -67,7 +69,7 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
   const store = orderStore(trx);
   const chosen = await companyDesignStore(trx).find(companyId);
   const order = await store.add({
-    id: await store.reserveId(),
+    id: accepted.id ?? (await store.reserveId()),
     contentHash: createHash("sha256").update(`quote ${quote.id}`).digest("hex"),
     isOfCompany: true,
     companyId,

@@ -2,7 +2,7 @@ import { waitingCards } from "#server/features/cards/company-cards.ts";
 import { companyStore } from "#server/features/companies/company.store.ts";
 import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
 import { topUpOrder, topUpTerms } from "#server/features/quotes/company-order.ts";
-import type { Database, Db } from "#server/platform/database/connect.ts";
+import type { Db, Transactions } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
 import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
@@ -25,10 +25,10 @@ import { asTyped, mustBeRight, mustBeSo, storable } from "./roster-rules.ts";
 import { rosterStore, type RosterRecord, type StoredPerson } from "./roster.store.ts";
 
 interface RosterParts {
-  database: Database;
+  database: Transactions;
   sheets: Pick<SheetReader, "read">;
   files: Pick<FileService, "withdraw">;
-  fileLinks: FileLinks;
+  fileLinks: Pick<FileLinks, "signedPath">;
   /** The origin of the addresses on cards. */
   cardUrl: string;
 }

@@ -16,6 +16,14 @@ export type Db = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count"
 >;
 
+/** Where services work in transactions; on a transaction that is open already, all of them are that one. */
+export interface Transactions extends Pick<Database, "transaction"> {
+  readonly db: Db;
+}
+
+/** Lets services work within a transaction: what they do is kept or rolled back with all of it. */
+export const within = (trx: Db): Transactions => ({ db: trx, transaction: (work) => work(trx) });
+
 /**
  * The database for reads that may be a second old: lists, searches, statistics, files of lists. They
  * go to a replica where there is one, and never miss what was written before.

@@ -1,4 +1,4 @@
-// `npm run demo`: adds orders, bulk requests, messages and subscribers to look at, to a shop that runs
+// `npm run demo`: adds orders, companies, bulk requests, messages and subscribers to look at, to a shop that runs
 // or not. `npm run demo -- remove` takes them away again.
 import { argv } from "node:process";
 
@@ -12,9 +12,9 @@ import { StartProblem } from "#server/platform/start-problem.ts";
 import { addDemo, removeDemo, type DemoCounts } from "./demo.ts";
 
 function say(counts: DemoCounts, what: string): void {
-  const { orders, bulkOrders, messages, subscribers } = counts;
+  const { orders, companies, bulkOrders, messages, subscribers } = counts;
   console.log(
-    `${what}: ${orders} orders, ${bulkOrders} bulk requests, ${messages} messages, ${subscribers} subscribers.`,
+    `${what}: ${orders} orders, ${companies} companies, ${bulkOrders} bulk requests, ${messages} messages, ${subscribers} subscribers.`,
   );
 }
 

@@ -37,6 +37,9 @@ export function PriceSection({ order }: { order: StaffOrder }) {
               <AddonValue chosen={chosen} />
             </Line>
           ))}
+          {order.setup !== undefined && (
+            <Line name={m.order_setup()} price={formatPrice(order.setup)} />
+          )}
           {order.discount && (
             <Line
               name={m.order_discount({ code: order.discount.code })}

@@ -40,7 +40,14 @@ export function DesignSection({ token }: { token: string }) {
     }
   }
 
-  if (design && Editor) return <Editor heading="h3" design={design} calls={calls} />;
+  if (design && Editor) {
+    return (
+      // Below the page's header, which stays.
+      <div className="[--design-top:6.5rem]">
+        <Editor heading="h3" design={design} calls={calls} />
+      </div>
+    );
+  }
   return (
     <>
       <p className="text-ink-2">{m.company_page_design_text()}</p>

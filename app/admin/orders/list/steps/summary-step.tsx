@@ -31,6 +31,9 @@ export function SummaryStep({ order }: { order: StaffOrder }) {
               price={formatPrice(priceOfAll({ quantity }, chosen.price))}
             />
           ))}
+          {order.setup !== undefined && (
+            <Line name={m.order_setup()} price={formatPrice(order.setup)} />
+          )}
           {order.discount && (
             <Line
               name={m.order_discount({ code: order.discount.code })}
