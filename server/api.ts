@@ -32,6 +32,7 @@ import { orderPageRoutes } from "#server/features/orders/order-page.routes.ts";
 import { orderStaffRoutes } from "#server/features/orders/order-staff.routes.ts";
 import { orderRoutes } from "#server/features/orders/order.routes.ts";
 import { outboxRoutes } from "#server/features/outbox/outbox.routes.ts";
+import { packingRoutes } from "#server/features/packing/packing.routes.ts";
 import { waitingPaymentRoutes } from "#server/features/payment-details/waiting-payment.routes.ts";
 import { peopleRoutes } from "#server/features/people/people.routes.ts";
 import { pictureRoutes } from "#server/features/pictures/picture.routes.ts";
@@ -120,6 +121,7 @@ export function createApi(
     .route("/", orderStaffRoutes(services.orders, services.staffOrders))
     .route("/", handoverRoutes(services.handovers))
     .route("/", shipmentRoutes(services.shipments))
+    .route("/", packingRoutes(services))
     .route("/", refundRoutes(services.refunds))
     .route("/", invoiceRoutes(services))
     .route("/", invoiceFileRoutes(services.invoiceFiles, rateLimiter))

@@ -8,8 +8,10 @@ import { until } from "./until.ts";
 interface Filling {
   /** How many cards the order has. */
   count: number;
-  /** How many of them somebody is named for. */
-  named: number;
+  /** How many of them somebody is named for; by default as many as `people`. */
+  named?: number;
+  /** What else the company's list says of each of them. */
+  people?: readonly object[];
   /** Whose title, among them, the typeface has no letters for: 1 the third person, and so on. */
   unprintable?: number;
 }
@@ -17,7 +19,7 @@ interface Filling {
 /** A company's order with people on its cards: Example Person 1 and so on. */
 export async function fillOrder(
   shop: TestShop,
-  { count, named, unprintable = 0 }: Filling,
+  { count, people: known = [], named = known.length, unprintable = 0 }: Filling,
 ): Promise<{ order: string; company: string }> {
   const { order } = await acceptQuote(shop, { count });
   const { rows } = await shop.database.pool.query<{ id: string }>(
@@ -31,6 +33,7 @@ export async function fillOrder(
     position: index >= 2 && index < 2 + unprintable ? "Clerk 名" : "Clerk",
     email: "",
     phone: "",
+    ...known[index],
   }));
   const body = asJson("POST", { company, people });
   const made = await shop.askAsOwner("/api/v1/rosters", body);

@@ -8,6 +8,7 @@ import {
   lookUpQuerySchema,
   serialSchema,
   waitingCardsSchema,
+  waitingQuerySchema,
 } from "./chip.ts";
 
 /** What staff do with the chips of cards. */
@@ -23,6 +24,9 @@ export const chipCalls = {
     tag,
     summary:
       "Cards that are approved or printed and wait to be programmed, those that are due first",
+    description: "Or those of one order, with how far it is.",
+    query: waitingQuerySchema,
+    refusals: [404],
     answers: { 200: { schema: waitingCardsSchema, description: "The cards" } },
   },
   card: {

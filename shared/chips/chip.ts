@@ -6,8 +6,9 @@ import { CARD_STATES } from "../cards/card.ts";
 import { readSerial, SERIAL_LENGTH } from "../cards/chip-serial.ts";
 import { CHIP_KINDS } from "../cards/ndef.ts";
 import { itemEnvelope } from "../http/envelope.ts";
-import { oneOfWords } from "../http/page-query.ts";
+import { oneOfWords, wholeParameter } from "../http/page-query.ts";
 import { idSchema } from "../id-schema.ts";
+import { DEFAULT_PER_BOX, MOST_PER_BOX } from "../packing/boxes.ts";
 import { code } from "../text.ts";
 
 /** The chips of cards: which one holds which card's address. */
@@ -75,6 +76,15 @@ export const chipCardSchema = z
     orderNumber: z.string(),
     placedAt: z.iso.datetime(),
     chip: chipSchema.nullable(),
+    place: z
+      .object({
+        office: z.string(),
+        department: z.string(),
+        box: z.int(),
+        boxes: z.int(),
+      })
+      .optional()
+      .meta({ description: "Where it is packed; only where the cards of one order are asked for" }),
   })
   .meta({ id: "ChipCard" });
 export type ChipCard = z.infer<typeof chipCardSchema>;
@@ -83,13 +93,46 @@ export const chipCardAnswerSchema = itemEnvelope(chipCardSchema);
 /** At most so many of those that wait are sent. */
 export const MOST_WAITING = 100;
 
+/** In which sequence the cards of an order are written: as they are printed, or as they are packed. */
+export const WRITING_ORDERS = ["list", "packing"] as const;
+export type WritingOrder = (typeof WRITING_ORDERS)[number];
+
+export const waitingQuerySchema = z.object({
+  order: idSchema.optional().meta({ description: "Only the cards of this order" }),
+  by: oneOfWords("by", WRITING_ORDERS).default("list").meta({
+    description:
+      "Of one order: in the sequence of its cards, or by office, department and name as they are packed",
+  }),
+  perBox: wholeParameter("perBox", MOST_PER_BOX)
+    .default(DEFAULT_PER_BOX)
+    .meta({ description: "Of one order: how many cards a box holds" }),
+});
+export type WaitingQuery = z.output<typeof waitingQuerySchema>;
+
+const writtenOrderSchema = z
+  .object({
+    _id: idSchema,
+    orderNumber: z.string(),
+    company: z.string().meta({ description: "Its name; '' where the order is no company's" }),
+    cards: z.int().meta({ description: "Without those that are lost or off" }),
+    written: z.int().meta({ description: "Of them whose chip is written" }),
+    notReady: z.int().meta({ description: "Of them that nobody has approved yet" }),
+  })
+  .meta({ id: "WrittenOrder" });
+export type WrittenOrder = z.infer<typeof writtenOrderSchema>;
+
 export const waitingCardsSchema = z.object({
   status: z.literal("success"),
   data: z.object({
     data: z.array(chipCardSchema),
     total: z.int().meta({ description: `How many wait; at most ${MOST_WAITING} of them are here` }),
+    order: writtenOrderSchema
+      .optional()
+      .meta({ description: "How far the order is, where one was named" }),
   }),
 });
+
+export type WaitingCards = z.infer<typeof waitingCardsSchema>["data"];
 
 export const lookUpQuerySchema = z
   .object({

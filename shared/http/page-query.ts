@@ -7,7 +7,8 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
 
-function wholeNumber(name: string, max: number) {
+/** A whole number from 1 on in the address of a call. */
+export function wholeParameter(name: string, max: number) {
   const notWhole = rule("parameter_not_whole", { parameter: name, min: 1, max });
   return z
     .string()
@@ -19,8 +20,8 @@ function wholeNumber(name: string, max: number) {
 
 /** `?page&limit`. Without either, a list returns everything. */
 export const pageQuerySchema = z.object({
-  page: wholeNumber("page", 999_999_999).optional(),
-  limit: wholeNumber("limit", MAX_PAGE_SIZE).optional(),
+  page: wholeParameter("page", 999_999_999).optional(),
+  limit: wholeParameter("limit", MAX_PAGE_SIZE).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 

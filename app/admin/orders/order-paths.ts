@@ -17,3 +17,5 @@ export const handoverPath = (id: string) => `${HANDOVERS_PATH}/${id}`;
 export const PROGRAM_PATH = `${ORDERS_PATH}/program`;
 /** The same, beginning with this card. */
 export const programPath = (card: string) => `${PROGRAM_PATH}?card=${card}`;
+/** The same, for all cards of an order. */
+export const programOrderPath = (order: string) => `${PROGRAM_PATH}?order=${order}`;

@@ -8,9 +8,9 @@ import type { ChipService } from "./chip.service.ts";
 /** What staff do with the chips of cards. */
 export function chipRoutes(chips: ChipService) {
   const routes = newRoutes();
-  handleCall(routes, chipCalls.waiting, async () => ({
+  handleCall(routes, chipCalls.waiting, async ({ query }) => ({
     status: "success" as const,
-    data: await chips.waiting(),
+    data: await chips.waiting(query),
   }));
   handleCall(routes, chipCalls.card, async ({ params }) => one(await chips.card(params.id)));
   handleCall(routes, chipCalls.check, async ({ query }) =>

@@ -8,15 +8,23 @@ import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts"
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { CardState } from "#shared/cards/card.ts";
 import { codeIn, isAddressOf } from "#shared/cards/read-address.ts";
-import { MOST_WAITING, type BindChip, type ChipCard, type ChipCheck } from "#shared/chips/chip.ts";
+import {
+  MOST_WAITING,
+  type BindChip,
+  type ChipCard,
+  type ChipCheck,
+  type WaitingCards,
+  type WaitingQuery,
+} from "#shared/chips/chip.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { User } from "#shared/session/session.ts";
 
-import { chipStore, type CardWithChip } from "./chip.store.ts";
+import { chipStore, UNAPPROVED, WAITING, type CardWithChip } from "./chip.store.ts";
 import { judge, presentChipCard } from "./present-chip.ts";
+import { waitingOfOrder } from "./waiting-of-order.ts";
 
 /** Before a card is programmed. Later states stay when its chip is bound or exchanged. */
-const BEFORE: ReadonlySet<CardState> = new Set(["waiting", "proof_sent", "approved", "printed"]);
+const BEFORE: ReadonlySet<CardState> = new Set([...UNAPPROVED, ...WAITING]);
 /** A card without its chip has not come so far. */
 const NEEDS_CHIP: ReadonlySet<CardState> = new Set(["programmed", "packed"]);
 
@@ -41,7 +49,8 @@ export function chipService(database: Database, cardUrl: string) {
   }
 
   return {
-    async waiting(): Promise<{ data: ChipCard[]; total: number }> {
+    async waiting({ order, ...sequence }: WaitingQuery): Promise<WaitingCards> {
+      if (order !== undefined) return waitingOfOrder(database.db, order, sequence, present);
       const { rows, total } = await chipStore(database.db).waiting(MOST_WAITING);
       return { data: rows.map(present), total };
     },

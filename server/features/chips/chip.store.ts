@@ -4,7 +4,7 @@ import { cards } from "#server/features/cards/card.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CardState } from "#shared/cards/card.ts";
-import type { OrderStatus } from "#shared/orders/order-status.ts";
+import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 
 import { chips } from "./chip.table.ts";
 
@@ -16,10 +16,12 @@ export interface CardWithChip {
   order: Pick<typeof orders.$inferSelect, "id" | "status" | "createdAt" | "deletedAt">;
 }
 
+/** Before that nothing is made of a card. */
+export const UNAPPROVED: CardState[] = ["waiting", "proof_sent"];
 /** In these states a card waits for its chip. */
-const WAITING: CardState[] = ["approved", "printed"];
+export const WAITING: CardState[] = ["approved", "printed"];
 /** Of other orders nothing is made any more. */
-const IN_WORK: OrderStatus[] = ["pending", "processing"];
+export const IN_WORK: KnownOrderStatus[] = ["pending", "processing"];
 
 const isWaiting = () =>
   and(inArray(cards.state, WAITING), inArray(orders.status, IN_WORK), isNull(orders.deletedAt));
@@ -55,6 +57,10 @@ export function chipStore(db: Db) {
         .where(isWaiting());
       return { rows, total: counted!.total };
     },
+
+    /** In any sequence. */
+    ofCards: (ids: readonly string[]): Promise<CardWithChip[]> =>
+      ids.length === 0 ? Promise.resolve([]) : select().where(inArray(cards.id, [...ids])),
 
     async ofCard(id: string): Promise<CardWithChip | undefined> {
       return (await select().where(eq(cards.id, id)))[0];

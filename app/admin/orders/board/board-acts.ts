@@ -17,6 +17,8 @@ export interface BoardActs {
   /** Does it with all of them that it moves. */
   nextOfAll: (tickets: readonly Ticket[]) => void;
   open: (ticket: Ticket) => void;
+  /** Of all its cards, at the desk. */
+  writeChips: (ticket: Ticket) => void;
   approveByPhone: (ticket: Ticket, card: TicketCard) => void;
   sendAgain: (ticket: Ticket, card: TicketCard) => void;
   makeProof: (ticket: Ticket, cards: readonly TicketCard[]) => void;

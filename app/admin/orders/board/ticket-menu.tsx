@@ -71,7 +71,12 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
           {m.panel_board_print_file()}
         </MenuItem>
       )}
-      {canWrite && ticket.column === "printed" && (
+      {canWrite && ticket.cardCount > 1 && (
+        <MenuItem icon={<Nfc {...ICON} />} onSelect={() => acts.writeChips(ticket)}>
+          {m.panel_packing_write_chips()}
+        </MenuItem>
+      )}
+      {canWrite && card && ticket.column === "printed" && (
         <MenuItem icon={<Nfc {...ICON} />} onSelect={() => acts.open(ticket)}>
           {m.panel_board_program()}
         </MenuItem>

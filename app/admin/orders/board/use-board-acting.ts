@@ -8,7 +8,7 @@ import type { BoardMoveAnswer, Ticket, TicketCard } from "#shared/board/board.ts
 
 import { sayFailed } from "../../resource/failures.ts";
 import { useMay } from "../../session/use-may.ts";
-import { orderPagePath } from "../order-paths.ts";
+import { orderPagePath, programOrderPath } from "../order-paths.ts";
 import { useDownloadPrint, useMakeProof, useSendProof } from "../proofs/proof-queries.ts";
 import { useUndo } from "../undo/use-undo.ts";
 import type { BoardActs } from "./board-acts.ts";
@@ -100,6 +100,7 @@ export function useBoardActing({ selected, toggle }: Selecting) {
       if (moves.length > 0) void moveAll(moves);
     },
     open: (ticket) => void navigate(orderPagePath(ticket._id)),
+    writeChips: (ticket) => void navigate(programOrderPath(ticket._id)),
     approveByPhone: (ticket, { proof }) => proof && setApproved({ ticket, proof }),
     sendAgain: (ticket, { proof }) => proof && sending.mutate({ order: ticket._id, proof }),
     makeProof: (ticket, cards) =>

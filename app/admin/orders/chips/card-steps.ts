@@ -22,9 +22,20 @@ export function withCards(desk: Desk, waiting: readonly ChipCard[]): Desk {
   const again = fresh.find(({ _id }) => _id === current?._id);
   const isInHand = desk.phase.at !== "off" && desk.phase.at !== "finished";
   const first = again ?? (isInHand ? current : undefined);
-  const cards = first ? [first, ...fresh.filter(({ _id }) => _id !== first._id)] : fresh;
+  const others = fresh
+    .filter(({ _id }) => _id !== first?._id)
+    .toSorted((one, other) => desk.skipped.indexOf(one._id) - desk.skipped.indexOf(other._id));
+  const cards = first ? [first, ...others] : others;
   const isNew = desk.phase.at === "finished" && cards.length > 0;
   return { ...desk, cards, phase: isNew ? { at: "off", problem: null } : desk.phase };
+}
+
+/** Puts the card in hand last, and leaves it among those that wait. */
+export function skip(desk: Desk): Step {
+  const [current, ...others] = desk.cards;
+  if (!current || isBusy(desk.phase)) return [desk];
+  const skipped = [...desk.skipped.filter((id) => id !== current._id), current._id];
+  return turnTo({ ...desk, skipped }, [...others, current]);
 }
 
 export function turnTo(desk: Desk, cards: readonly ChipCard[]): Step {

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
@@ -7,7 +8,13 @@ import { useSingleMutation } from "#app/api/use-single-mutation.ts";
 import { m } from "#app/i18n/translations.ts";
 import { toast } from "#app/ui/toast.ts";
 import { chipCalls } from "#shared/chips/chip-calls.ts";
-import { NO_ADDRESS, READ_LENGTH, type ChipCard, type ChipCheck } from "#shared/chips/chip.ts";
+import {
+  NO_ADDRESS,
+  READ_LENGTH,
+  type ChipCard,
+  type ChipCheck,
+  type waitingQuerySchema,
+} from "#shared/chips/chip.ts";
 
 import { leaveWhenSignedOut } from "../../query-client.ts";
 import { sayFailed } from "../../resource/failures.ts";
@@ -18,11 +25,16 @@ import type { ChipReading } from "./web-nfc.ts";
 /** How long the desk waits for the server with a chip in the hand, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-export const waitingQuery = queryOptions({
-  queryKey: ["orders", "chips", "waiting"],
-  queryFn: async () => (await api(chipCalls.waiting)).data,
-  refetchOnMount: "always",
-});
+/** Which cards are programmed: those of one order in some sequence, else all that wait. */
+export type Wanted = z.input<typeof waitingQuerySchema>;
+
+export function waitingQuery(query: Wanted) {
+  return queryOptions({
+    queryKey: ["orders", "chips", "waiting", query],
+    queryFn: async () => (await api(chipCalls.waiting, { query })).data,
+    refetchOnMount: "always",
+  });
+}
 
 /** One card, whether it waits or not; '' for none. */
 export function chipCardQuery(id: string) {

@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 interface NextCardsProps {
   desk: Desk;
-  /** How many wait, more than the desk may hold. */
+  /** How many wait by now, more than the desk may hold. */
   total: number;
   send: (event: DeskEvent) => void;
 }
@@ -23,7 +23,7 @@ interface NextCardsProps {
 /** What follows, and what was done just now. A card that lies on top of the pile is picked. */
 export function NextCards({ desk: { cards, done }, total, send }: NextCardsProps) {
   const next = cards.slice(1, 1 + SHOWN);
-  const left = Math.max(total - done.length, cards.length) - 1 - next.length;
+  const left = Math.max(total, cards.length) - 1 - next.length;
   return (
     <div className="grid gap-6">
       {next.length > 0 && (

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
-import type { ChipCard } from "#shared/chips/chip.ts";
+import type { ChipCard, WrittenOrder } from "#shared/chips/chip.ts";
 
 import { EmptyState } from "../../resource/empty-state.tsx";
 import { ByHand } from "./by-hand.tsx";
@@ -19,14 +19,17 @@ interface ProgramDeskProps {
   /** Those that wait; the first is the one in hand. */
   cards: readonly ChipCard[];
   total: number;
+  /** Whose cards alone these are. */
+  order: WrittenOrder | undefined;
 }
 
 /** Card after card: by the phone's own NFC where there is one, else by hand with another program. */
-export function ProgramDesk({ cards, total }: ProgramDeskProps) {
+export function ProgramDesk({ cards, total, order }: ProgramDeskProps) {
   const { desk, send } = useProgramDesk(cards);
   const [card] = desk.cards;
   // What was left from before may still be sent: then the desk shows that.
-  if (cards.length + desk.done.length === 0 && desk.phase.at === "off") return <NothingWaits />;
+  if (cards.length + desk.done.length === 0 && desk.phase.at === "off")
+    return <NothingWaits order={order} />;
   const isNfc = hasWebNfc();
   const byHand = (of: ChipCard) => (
     <ByHand
@@ -74,6 +77,13 @@ export function ProgramDesk({ cards, total }: ProgramDeskProps) {
 }
 
 /** No card waits for its chip. */
-function NothingWaits() {
+function NothingWaits({ order }: Pick<ProgramDeskProps, "order">) {
+  if (order) {
+    return order.written === order.cards ? (
+      <EmptyState title={m.panel_chips_all_written()} hint={m.panel_chips_all_written_hint()} />
+    ) : (
+      <EmptyState title={m.panel_chips_none()} hint={m.panel_chips_none_of_order()} />
+    );
+  }
   return <EmptyState title={m.panel_chips_none()} hint={m.panel_chips_none_hint()} />;
 }

@@ -63,6 +63,8 @@ export interface Desk {
   /** The one that is programmed, and those that follow. */
   cards: readonly ChipCard[];
   done: readonly Done[];
+  /** Whose turn comes when no others are left, in the sequence in which they were put last. */
+  skipped: readonly string[];
   locks: boolean;
   /** The chip that was just written, and is to be read back. */
   written: string;
@@ -116,6 +118,7 @@ export const NEW_DESK: Desk = {
   phase: { at: "off", problem: null },
   cards: [],
   done: [],
+  skipped: [],
   locks: false,
   written: "",
   mayOverwrite: "",

@@ -5,6 +5,7 @@ import {
   hidden,
   isBusy,
   notBound,
+  skip,
   turnTo,
   withCards,
 } from "./card-steps.ts";
@@ -94,6 +95,6 @@ export function step(desk: Desk, event: DeskEvent): Step {
         : [desk];
     }
     case "skip":
-      return turnTo(desk, [...desk.cards.slice(1), ...desk.cards.slice(0, 1)]);
+      return skip(desk);
   }
 }

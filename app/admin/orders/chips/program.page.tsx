@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
@@ -13,8 +13,10 @@ import { serverMessage } from "../../resource/server-message.ts";
 import { useMay } from "../../session/use-may.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { PROGRAM_PATH } from "../order-paths.ts";
+import { readPerBox } from "../per-box.ts";
 import { CheckCard } from "./check-card.tsx";
 import { chipCardQuery, waitingQuery } from "./chip-queries.ts";
+import { OrderProgress } from "./order-progress.tsx";
 import { ProgramDesk } from "./program-desk.tsx";
 
 export const meta = () => [{ title: m.panel_title({ screen: m.panel_screen("orders/program") }) }];
@@ -45,16 +47,20 @@ export default function ProgramPage() {
               />
             )}
           </div>
-          {isChecking ? <CheckCard /> : <Program wanted={address.get("card") ?? ""} />}
+          {isChecking ? <CheckCard /> : <Program address={address} />}
         </div>
       </ScreenBody>
     </>
   );
 }
 
-/** @param wanted the card to begin with; '' for the one that is due first */
-function Program({ wanted }: { wanted: string }) {
-  const waiting = useQuery(waitingQuery);
+/** Begins with the card that the address names, or has all of the order that it names, or what is due first. */
+function Program({ address }: { address: URLSearchParams }) {
+  const wanted = address.get("card") ?? "";
+  const order = address.get("order") ?? "";
+  const by = address.get("by") === "packing" ? "packing" : "list";
+  const [perBox] = useState(readPerBox);
+  const waiting = useQuery(waitingQuery(order === "" ? {} : { order, by, perBox: String(perBox) }));
   const asked = useQuery(chipCardQuery(wanted));
   const cards = useMemo(() => {
     const all = waiting.data?.data ?? [];
@@ -76,7 +82,13 @@ function Program({ wanted }: { wanted: string }) {
   return (
     <>
       {asked.data?.refused && <RefusedNote why={asked.data.refused} />}
-      <ProgramDesk key={wanted} cards={cards} total={waiting.data.total} />
+      {waiting.data.order && <OrderProgress order={waiting.data.order} by={by} />}
+      <ProgramDesk
+        key={`${wanted} ${order} ${by}`}
+        cards={cards}
+        total={waiting.data.total}
+        order={waiting.data.order}
+      />
     </>
   );
 }

@@ -427,3 +427,15 @@ test("cards can be skipped and picked, but not while one is in work", async () =
   assert.deepEqual(left(), ["c", "b", "a"]);
   await settled();
 });
+
+test("what was put last stays last when the shop's cards come again, as after each chip", async () => {
+  await start();
+  running.send({ type: "skip" });
+  await hold(nfc.chip(SERIAL(1)));
+  await hold(nfc.chip(SERIAL(1)));
+  running.send({ type: "cards", cards: ["a", "c"].map((code) => stored.get(code)!) });
+  assert.deepEqual(left(), ["c", "a"]);
+  running.send({ type: "skip" });
+  running.send({ type: "cards", cards: ["a", "c"].map((code) => stored.get(code)!) });
+  assert.deepEqual(left(), ["a", "c"]);
+});

@@ -4,6 +4,7 @@ import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { orderOfCard } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { groupedNumber } from "#shared/phone-number.ts";
@@ -19,12 +20,13 @@ import { CARD_STATE_LABELS } from "../card-state-labels.ts";
 import { serialLabel } from "../chip-labels.ts";
 import { fieldLabel, PartCopyFacts } from "../order-fields.tsx";
 import { colorOf, madeCardsOf } from "../order-labels.ts";
-import { programPath } from "../order-paths.ts";
+import { programOrderPath, programPath } from "../order-paths.ts";
 import { CopyFact, FactRows, Section } from "../section.tsx";
 
 /** The card as it will be. */
 export function CardSection({ order }: { order: StaffOrder }) {
   const { cardDesign, cards } = order;
+  const may = useMay();
   const { color, companyLogo } = cardDesign;
   const colorName = colorOf(order);
   const logo = fieldLabel("companyLogo");
@@ -39,7 +41,20 @@ export function CardSection({ order }: { order: StaffOrder }) {
     />
   ));
   return (
-    <Section title={m.panel_column_card()}>
+    <Section
+      title={m.panel_column_card()}
+      action={
+        made.length > 1 &&
+        may("orders.write") && (
+          <Link
+            to={programOrderPath(order._id)}
+            className={buttonClass({ variant: "quiet" }, "panel", "-me-3 print:hidden")}
+          >
+            {m.panel_packing_write_chips()}
+          </Link>
+        )
+      }
+    >
       <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
         {(isMany ? made.slice(0, 1) : made).map((card) => (
           <PrintedCard
