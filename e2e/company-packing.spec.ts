@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+
+import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
+
+import { companyWithPeople } from "./company-with-people.ts";
+import { signIn } from "./panel.ts";
+import { test, type SharedShop } from "./test.ts";
+
+/** A company's order at the desk where chips are written, and on the table where it is packed. */
+
+declare const nfc: FakeNfc;
+
+const PEOPLE = [
+  { firstName: "Example", lastName: "Clerk", office: "Irbid", department: "Yard" },
+  { firstName: "مثال", lastName: "الموظف", office: "Irbid", department: "المبيعات" },
+  { firstName: "Example", lastName: "Driver", office: "Aqaba", department: "Yard" },
+  { firstName: "Example", lastName: "Guard", office: "", department: "" },
+].map((person) => ({ ...person, position: "Clerk" }));
+
+/** An order whose cards are printed and wait for their chips. */
+async function printedOrder(page: Page, shop: SharedShop) {
+  const { order, company } = await companyWithPeople(page, shop, PEOPLE);
+  await shop.database.query("update orders set status = 'processing' where id = $1", [order]);
+  await shop.database.query("update cards set state = 'printed' where order_id = $1", [order]);
+  return { order, company };
+}
+
+const hold = (page: Page, serial: string) =>
+  page.evaluate((number) => nfc.hold(nfc.chip(number, {})), serial);
+
+test("the chips of an order are written, and go on where they stopped", async ({ page, shop }) => {
+  await page.addInitScript(installFakeNfc);
+  await signIn(page, shop);
+  const { order } = await printedOrder(page, shop);
+  await page.goto(`${shop.url}/admin-panel/orders/${order}`);
+  await page.getByRole("link", { name: "Write chips" }).click();
+  const progress = page.getByRole("region", { name: "Cards of the order" });
+  const inHand = page.getByRole("region", { name: "Card to take now" });
+  await expect(progress).toContainText("0 of 4 cards written");
+  await expect(inHand).toContainText("Example Clerk");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await hold(page, "04:0a:00:00:00:00:01");
+  await expect(progress).toContainText("1 of 4 cards written");
+  // One that fails is put last, and stays among those that are left.
+  await expect(inHand).toContainText("مثال الموظف");
+  await page.getByRole("button", { name: "Put this one last" }).click();
+  await expect(inHand).toContainText("Example Driver");
+  await hold(page, "04:0a:00:00:00:00:02");
+  await expect(progress).toContainText("2 of 4 cards written");
+  await expect(inHand).toContainText("Example Guard");
+  // A card that is written already is told of, and not written again.
+  const { rows } = await shop.database.query<{ address: string }>(
+    "select address from chips where serial = '04:0a:00:00:00:00:02'",
+  );
+  await page.evaluate(
+    (url) => nfc.hold(nfc.chip("04:0a:00:00:00:00:01", { urls: [url] })),
+    rows[0]!.address,
+  );
+  await expect(page.locator('[data-look="wrong"]')).toContainText("Example Clerk");
+
+  // On another device, or after the page was closed, it is what the shop knows.
+  await page.reload();
+  await expect(progress).toContainText("2 of 4 cards written");
+  await expect(inHand).toContainText("مثال الموظف");
+  await page.getByRole("link", { name: "By department" }).click();
+  await expect(inHand).toContainText("Irbid");
+  await expect(inHand).toContainText("المبيعات");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await hold(page, "04:0a:00:00:00:00:03");
+  await expect(inHand).toContainText("Example Guard");
+  await hold(page, "04:0a:00:00:00:00:04");
+  await expect(page.locator('[data-look="done"]')).toContainText("2 cards programmed");
+  await expect(progress).toContainText("4 of 4 cards written");
+  await page.reload();
+  await expect(page.getByText("Every card of this order is written")).toBeVisible();
+});
