@@ -6,6 +6,7 @@ import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
+import type { Packing } from "#shared/packing/packing.ts";
 
 import { ShopMark } from "../layout/shop-mark.tsx";
 import { nameOf } from "../names/names.ts";
@@ -22,11 +23,18 @@ import {
   totalLabel,
 } from "./order-labels.ts";
 import { orderPagePath } from "./order-paths.ts";
+import { PackingList } from "./packing/packing-list.tsx";
 
 import "./packing-slip.css";
 
+interface PackingSlipProps {
+  order: StaffOrder;
+  /** Of a company's order, once it is there: its cards are listed by office and department. */
+  packing?: Packing | undefined;
+}
+
 /** What goes into the parcel: only there on paper, where it stands alone. */
-export function PackingSlip({ order }: { order: StaffOrder }) {
+export function PackingSlip({ order, packing }: PackingSlipProps) {
   const { deliveryInfo: delivery } = order;
   return createPortal(
     <article className="packing-slip" aria-hidden="true">
@@ -124,7 +132,8 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           {paymentLabel(order).text}
         </p>
       </section>
-      {order.quantity && (
+      {packing && <PackingList packing={packing} />}
+      {order.quantity && !packing && (
         <section>
           <h2>{m.panel_orders_slip_cards()}</h2>
           <ol className="packing-slip-cards">

@@ -7,6 +7,7 @@ import { toast } from "#app/ui/toast.ts";
 import { getOrder } from "#shared/orders/order-calls.ts";
 
 import { PackingSlip } from "../packing-slip.tsx";
+import { packingQuery } from "../packing/packing-queries.ts";
 
 interface PrintSlipsProps {
   /** Of the orders; one each. */
@@ -23,8 +24,19 @@ export function PrintSlips({ ids, onDone }: PrintSlipsProps) {
       staleTime: 0,
     })),
   });
-  const isLoaded = queries.every(({ data, isFetching }) => data !== undefined && !isFetching);
-  const hasFailed = queries.some(({ isError }) => isError);
+  const packings = useQueries({
+    queries: queries.map(({ data }, index) => ({
+      ...packingQuery(ids[index]!),
+      staleTime: 0,
+      enabled: data?.isOfCompany === true,
+    })),
+  });
+  const isLoaded = queries.every(({ data, isFetching }, index) => {
+    if (data === undefined || isFetching) return false;
+    const packing = packings[index]!;
+    return !data.isOfCompany || (packing.data !== undefined && !packing.isFetching);
+  });
+  const hasFailed = [...queries, ...packings].some(({ isError }) => isError);
   const end = useEffectEvent((isPrinted: boolean) => {
     if (isPrinted) window.print();
     else toast.error(m.panel_error(), { description: m.panel_board_slip_failed() });
@@ -44,5 +56,8 @@ export function PrintSlips({ ids, onDone }: PrintSlipsProps) {
     };
   }, [isLoaded, hasFailed]);
   if (!isLoaded) return null;
-  return queries.map(({ data }) => data && <PackingSlip key={data._id} order={data} />);
+  return queries.map(
+    ({ data }, index) =>
+      data && <PackingSlip key={data._id} order={data} packing={packings[index]!.data} />,
+  );
 }

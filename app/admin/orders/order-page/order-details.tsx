@@ -16,6 +16,8 @@ import { OrderBadge } from "../order-badge.tsx";
 import { paymentLabel } from "../order-labels.ts";
 import { orderRecordQuery } from "../order-record-queries.ts";
 import { PackingSlip } from "../packing-slip.tsx";
+import { packingQuery } from "../packing/packing-queries.ts";
+import { PackingSection } from "../packing/packing-section.tsx";
 import { ProofSection } from "../proofs/proof-section.tsx";
 import { PaymentDecision } from "../receipts/payment-decision.tsx";
 import { PaymentSection } from "../receipts/payment-section.tsx";
@@ -41,6 +43,8 @@ interface OrderDetailsProps {
 /** An order with everything in sight, and what is done with it where the eye is. */
 export function OrderDetails({ order, isGone }: OrderDetailsProps) {
   const record = useQuery(orderRecordQuery(order._id));
+  const hasPacking = order.isOfCompany === true && !isGone;
+  const packing = useQuery({ ...packingQuery(order._id), enabled: hasPacking });
   const decidesFirst = useMay()("money.write") && waitsForDecision(order);
   return (
     <>
@@ -80,6 +84,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
               <OrderInvoices order={order} isGone={isGone} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
+              {order.isOfCompany && <PackingSection orderId={order._id} isGone={isGone} />}
               <ShipmentSection order={order} isGone={isGone} />
             </div>
             <div className="grid min-w-0 gap-7">
@@ -112,7 +117,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
         <PaymentDecision order={order} isCompact isOffered={decidesFirst} />
         <StatusStep order={order} isCompact={decidesFirst} />
       </div>
-      <PackingSlip order={order} />
+      <PackingSlip order={order} packing={packing.data} />
     </>
   );
 }
