@@ -9,6 +9,7 @@ import { chipRoutes } from "#server/features/chips/chip.routes.ts";
 import { companyCardRoutes } from "#server/features/companies/company-card.routes.ts";
 import { companyDesignRoutes } from "#server/features/companies/company-design.routes.ts";
 import { companyFileRoutes } from "#server/features/companies/company-file.routes.ts";
+import { companyOfficeRoutes } from "#server/features/companies/company-office.routes.ts";
 import { companyPageRoutes } from "#server/features/companies/company-page.routes.ts";
 import { companyResource } from "#server/features/companies/company.resource.ts";
 import { companyRoutes } from "#server/features/companies/company.routes.ts";
@@ -83,6 +84,7 @@ export function createApi(
     .route("/", companyPageRoutes(services.companyPages, rateLimiter))
     .route("/", companyRosterRoutes(services))
     .route("/", companyDesignRoutes(services))
+    .route("/", companyOfficeRoutes(services))
     .route("/", companyCardRoutes(services))
     .route("/", companyFileRoutes(services))
     .route("/", rosterRoutes(services))

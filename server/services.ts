@@ -10,6 +10,7 @@ import { claimSlips } from "#server/features/companies/claim-slips.ts";
 import { companyCardService } from "#server/features/companies/company-card.service.ts";
 import { companyContacts } from "#server/features/companies/company-contacts.ts";
 import { companyDesignService } from "#server/features/companies/company-design.service.ts";
+import { companyOfficeService } from "#server/features/companies/company-office.service.ts";
 import { companyPageService } from "#server/features/companies/company-page.service.ts";
 import { locationService } from "#server/features/delivery/location.service.ts";
 import { eInvoiceService } from "#server/features/e-invoices/e-invoice.service.ts";
@@ -157,6 +158,7 @@ export function createServices(parts: ServiceParts, linkSecrets: LinkSecrets) {
     companyCards: companyCardService({ database, files, notifications, cardUrl }),
     claimSlips: claimSlips({ database, pictures, invoicesIn: parts.invoicesIn, publicUrl }),
     companyContacts: companyContacts({ database, files, cardUrl }),
+    companyOffices: companyOfficeService({ database }),
     companyPages: companyPageService({ database, notifications }),
     rosters: rosterService({ database, sheets: parts.sheets, files, fileLinks: links, cardUrl }),
     rosterPhotos: rosterPhotoService({ database, files }),

@@ -36,6 +36,8 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   company_card_lost: () => m.roster_said_card_lost(),
   company_card_gone: () => m.roster_said_card_gone(),
   company_card_replaced: () => m.roster_said_card_replaced(),
+  company_office_twice: () => m.roster_said_office_twice(),
+  company_offices_many: (bound) => m.roster_said_offices_many(bound),
   company_slips_none: () => m.roster_said_slips_none(),
   company_slips_many: (bound) => m.roster_said_slips_many(bound),
 
@@ -53,5 +55,6 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_phone_number: (read) => m.roster_said_phone_number(read),
   roster_email_twice: (other) => m.roster_said_email_twice(other),
   roster_name_twice: (other) => m.roster_said_name_twice(other),
+  roster_office_unknown: () => m.roster_said_office_unknown(),
   roster_alphabets_mixed: (of) => m.roster_said_alphabets_mixed(of),
 };

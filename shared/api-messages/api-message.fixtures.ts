@@ -605,6 +605,8 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   company_card_gone: [["This card is lost or switched off. Switch it on first."]],
   company_card_replaced: [["A new card was ordered in place of this one already"]],
+  company_office_twice: [["Another office has this name"]],
+  company_offices_many: [["At most 50 offices can be kept", { max: 50 }]],
   company_slips_none: [["There is no card for which a slip could be printed"]],
   company_slips_many: [
     ["At most 100 claim slips are made at once. Choose fewer cards.", { max: 100 }],
@@ -636,6 +638,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   roster_email_twice: [["Row 12 has the same email address", { row: 12 }]],
   roster_name_twice: [["Row 12 has the same name", { row: 12 }]],
+  roster_office_unknown: [
+    ["This is none of the company's offices, so the card goes to the address of the order"],
+  ],
   roster_alphabets_mixed: [
     ['"Аnn" has letters of two alphabets, of which some look alike', { name: "Аnn" }],
   ],

@@ -59,6 +59,9 @@ export const ROSTER_MESSAGES = {
     "This card is lost, so it can't be passed on. Order a new one, and pass that on.",
   company_card_gone: () => "This card is lost or switched off. Switch it on first.",
   company_card_replaced: () => "A new card was ordered in place of this one already",
+  company_office_twice: () => "Another office has this name",
+  company_offices_many: ({ max }: { max: number }) =>
+    `At most ${formatNumber(max)} offices can be kept`,
   company_slips_none: () => "There is no card for which a slip could be printed",
   company_slips_many: ({ max }: { max: number }) =>
     `At most ${formatNumber(max)} claim slips are made at once. Choose fewer cards.`,
@@ -91,6 +94,8 @@ export const ROSTER_MESSAGES = {
     `The spreadsheet had it as a number. It is ${phone} now.`,
   roster_email_twice: ({ row }: { row: number }) => `Row ${row} has the same email address`,
   roster_name_twice: ({ row }: { row: number }) => `Row ${row} has the same name`,
+  roster_office_unknown: () =>
+    "This is none of the company's offices, so the card goes to the address of the order",
   roster_alphabets_mixed: ({ name }: { name: string }) =>
     `"${name}" has letters of two alphabets, of which some look alike`,
 } as const;

@@ -5,6 +5,7 @@ import { idSchema } from "../id-schema.ts";
 import { customersInvoiceSchema } from "../invoices/customers-invoice.ts";
 import { linkTokenSchema } from "../link-token.ts";
 import { KNOWN_ORDER_STATUSES } from "../orders/order-status.ts";
+import { trackingSchema } from "../shipments/shipment.ts";
 import { listOfPeopleSchema } from "./company-records.ts";
 
 /** The company's own page, opened by a link that may be handed on: whoever has it acts for the company. */
@@ -22,6 +23,9 @@ const companyOrderSchema = z.object({
   paid: money,
   due: money,
   invoices: z.array(customersInvoiceSchema),
+  parcels: z.array(z.object({ office: z.string(), tracking: trackingSchema })).meta({
+    description: "Those that are on their way: '' for the one to the address of the order",
+  }),
 });
 export type CompanyOrder = z.infer<typeof companyOrderSchema>;
 

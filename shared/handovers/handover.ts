@@ -80,6 +80,22 @@ export const handoverLineSchema = z.object({
   phone: z.string(),
   city: z.string(),
   address: z.string(),
+  parcels: z
+    .array(
+      z.object({
+        office: z.string().meta({ description: "'' for the address of the order" }),
+        contactName: z.string(),
+        phone: z.string(),
+        city: z.string(),
+        address: z.string(),
+        cards: z.int(),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        "Of an order whose cards go to offices of its company; the cash is collected with the first",
+    }),
   cash: z
     .number()
     .meta({ description: "To collect, as it was when the sheet was made, in dinars" }),
@@ -89,6 +105,7 @@ export const handoverLineSchema = z.object({
   settledBy: person,
 });
 export type HandoverLine = z.infer<typeof handoverLineSchema>;
+export type HandedParcel = NonNullable<HandoverLine["parcels"]>[number];
 
 export const handoverSheetSchema = handoverSchema
   .extend({ lines: z.array(handoverLineSchema).meta({ description: "By their order's id" }) })

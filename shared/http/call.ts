@@ -28,7 +28,7 @@ interface StaffCall {
 }
 
 interface AnyCall {
-  readonly method: "get" | "post" | "patch" | "delete";
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
   /** Below `/api/v1`; parameters are in braces: `/addons/{id}`. */
   readonly path: string;
   /** Its group in the documentation. */

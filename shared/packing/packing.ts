@@ -1,8 +1,10 @@
 import { z } from "zod";
 
 import { CARD_STATES } from "../cards/card.ts";
+import { officeSchema } from "../companies/company-offices.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { idSchema } from "../id-schema.ts";
+import { trackingSchema } from "../shipments/shipment.ts";
 
 /** The cards of an order as they are packed: by parcel, office, department and name. */
 
@@ -26,6 +28,10 @@ export type PackedCard = z.infer<typeof packedCardSchema>;
 
 export const parcelSchema = z
   .object({
+    office: officeSchema
+      .nullable()
+      .meta({ description: "To which it goes; null for the address of the order" }),
+    tracking: trackingSchema.nullable(),
     cards: z.array(packedCardSchema).meta({ description: "In packing order" }),
   })
   .meta({ id: "Parcel" });
@@ -36,7 +42,10 @@ export const packingSchema = z
     _id: idSchema,
     orderNumber: z.string(),
     company: z.string().meta({ description: "Its name; '' where the order is no company's" }),
-    parcels: z.array(parcelSchema),
+    parcels: z.array(parcelSchema).meta({
+      description:
+        "One for each office that gets cards, behind the one for the address of the order",
+    }),
   })
   .meta({ id: "Packing" });
 export type Packing = z.infer<typeof packingSchema>;

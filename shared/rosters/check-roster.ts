@@ -29,11 +29,14 @@ const NAMES = ["firstName", "lastName", "nameOnCard"] as const;
 /**
  * Checks a list of people by the rules of the order form, and looks for what goes wrong in spreadsheets.
  * @param numberOf how the row of an index is called where it is shown; by default the first is 1
+ * @param offices the names of the company's offices; where it has none, none is unknown
  */
 export function checkRoster(
   people: readonly RosterCells[],
   numberOf: (index: number) => number = (index) => index + 1,
+  offices: readonly string[] = [],
 ): CheckedRoster {
+  const known = new Set(offices.map(folded));
   const checked: CheckedRoster = { rows: [], problems: {}, warnings: {} };
   const seen = { email: new Map<string, number>(), name: new Map<string, number>() };
   for (const [index, cells] of people.entries()) {
@@ -50,6 +53,10 @@ export function checkRoster(
     const sameName = firstOf(seen.name, folded(`${row.firstName} ${row.lastName}`), index);
     if (sameName !== undefined) {
       warn("firstName", rosterMessage("roster_name_twice", { row: numberOf(sameName) }));
+    }
+    const office = folded(row.office);
+    if (known.size > 0 && office !== "" && !known.has(office)) {
+      warn("office", rosterMessage("roster_office_unknown"));
     }
     if (Object.keys(warnings).length > 0) checked.warnings[index] = warnings;
   }

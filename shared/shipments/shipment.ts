@@ -30,6 +30,10 @@ export const shipmentFormSchema = z.object({
 });
 
 export const shipmentRequestSchema = shipmentFormSchema.extend({
+  office: idSchema.optional().meta({
+    description:
+      "Of the parcel for an office of the order's company; without it, of the parcel for the order's address",
+  }),
   isShipped: z.boolean().default(false).meta({
     description:
       "Also sets an order that is still being made to `shipped`, which its customer is told",

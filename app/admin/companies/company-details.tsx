@@ -19,6 +19,7 @@ import { LoadError } from "../resource/load-error.tsx";
 import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
 import { CompanyCardsSection } from "./company-cards-section.tsx";
+import { CompanyOfficesSection } from "./company-offices-section.tsx";
 import { DesignButton } from "./design-button.tsx";
 import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 import { SendLink } from "./send-link.tsx";
@@ -41,6 +42,7 @@ export function CompanyDetails({ item }: { item: Company }) {
         <Detail label={m.panel_column_created()}>{longMoment(item.createdAt)}</Detail>
       </Details>
       <Records id={item._id} />
+      <CompanyOfficesSection id={item._id} />
       {may("customers.write") && (
         <div className="mt-5 flex flex-wrap gap-3">
           <Link

@@ -273,6 +273,7 @@ export const HISTORY_FIELDS: Record<OrderHistoryField, Texts> = {
   courier: field(m.order_page_tracking_courier),
   trackingNumber: ltr(m.order_page_tracking_number),
   trackingUrl: ltr(m.panel_courier_link),
+  parcelOffice: (_, to) => [m.panel_packing_event_office({ office: plain(to) })],
   handover: (from, to) => [
     to === null
       ? m.panel_handover_event_off({ number: Number(from) })

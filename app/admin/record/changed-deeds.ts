@@ -23,6 +23,7 @@ export const DEED_LABELS: Readonly<Record<string, () => string>> = {
   to: m.panel_outbox_test_to,
   result: m.panel_record_result,
   companyLink: m.panel_companies_link,
+  offices: m.panel_companies_offices,
   peopleListed: m.panel_companies_people_listed,
   rowChanged: m.panel_companies_row_changed,
   photosTaken: m.panel_companies_photos_taken,

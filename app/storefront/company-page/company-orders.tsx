@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { whole } from "#app/ui/isolated.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { companysInvoicePath } from "#shared/companies/company-page-paths.ts";
 import type { CompanyOrder } from "#shared/companies/company-page.ts";
@@ -38,7 +39,7 @@ export function CompanyOrders({ orders, token, action }: CompanyOrdersProps) {
     <PageSection title={m.company_page_orders()}>
       {orders.length === 0 && <p className="text-ink-2">{m.company_page_no_orders()}</p>}
       <ul className="divide-y divide-line">
-        {orders.map(({ id, number, createdAt, count, status, total, paid, due, invoices }) => (
+        {orders.map(({ id, number, createdAt, count, status, total, paid, due, ...order }) => (
           <li key={id} className="grid gap-1 py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <bdi dir="ltr" className="font-label tabular-nums">
@@ -55,7 +56,10 @@ export function CompanyOrders({ orders, token, action }: CompanyOrdersProps) {
               {paid > 0 && <span>{m.company_page_paid({ amount: formatPrice(paid) })}</span>}
               {due > 0 && <span>{m.company_page_due({ amount: formatPrice(due) })}</span>}
             </p>
-            {invoices.map((invoice) => (
+            {order.parcels.map((parcel) => (
+              <ParcelLine key={parcel.office} parcel={parcel} />
+            ))}
+            {order.invoices.map((invoice) => (
               <p key={invoice.id} className="flex flex-wrap items-center gap-x-4">
                 <span>{KINDS[invoice.kind]()}</span>
                 <bdi dir="ltr" className="tabular-nums">
@@ -87,5 +91,32 @@ export function CompanyOrders({ orders, token, action }: CompanyOrdersProps) {
         ))}
       </ul>
     </PageSection>
+  );
+}
+
+/** With which courier a parcel of the order is on its way. */
+function ParcelLine({ parcel: { office, tracking } }: { parcel: CompanyOrder["parcels"][number] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="wrap-anywhere">
+        {office === ""
+          ? m.company_page_parcel()
+          : m.company_page_parcel_to({ office: whole(office) })}
+      </span>
+      <bdi className="text-ink-2">{tracking.courier}</bdi>
+      <bdi dir="ltr" className="wrap-anywhere text-ink-2 tabular-nums">
+        {tracking.trackingNumber}
+      </bdi>
+      {tracking.url !== "" && (
+        <a
+          href={tracking.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center rule-link"
+        >
+          {m.company_page_parcel_follow()}
+        </a>
+      )}
+    </p>
   );
 }

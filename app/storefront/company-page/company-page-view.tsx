@@ -12,6 +12,7 @@ import { CardsSection } from "./cards/cards-section.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
 import { DesignSection } from "./design/design-section.tsx";
 import { LinkSection } from "./link-section.tsx";
+import { OfficesSection } from "./offices-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 
 interface CompanyPageViewProps {
@@ -42,6 +43,7 @@ export function CompanyPageView({ page, token, failed, settings }: CompanyPageVi
             </NoteBox>
           )}
           <PeopleSection page={page} token={token} />
+          <OfficesSection token={token} />
           <PageSection title={m.company_page_design()}>
             <DesignSection token={token} />
           </PageSection>

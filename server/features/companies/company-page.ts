@@ -1,5 +1,6 @@
 import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import { presentCustomersInvoice } from "#server/features/invoices/present-invoice.ts";
+import { trackedParcels } from "#server/features/shipments/present-shipment.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import type { CompanyPage } from "#shared/companies/company-page.ts";
@@ -26,6 +27,7 @@ export async function presentCompanyPage(
   const ordered = await ordersOfCompany(db, id);
   const issued = await invoiceStore(db).ofOrders(ordered.map((order) => order.id));
   const invoicesOf = Map.groupBy(issued, ({ orderId }) => orderId);
+  const parcels = await trackedParcels(db, id, ordered);
   const waiting = ordered.filter(({ status }) => status !== "cancelled");
   return {
     name,
@@ -38,6 +40,7 @@ export async function presentCompanyPage(
         total: jodFromFils(totalFils),
         paid: jodFromFils(paid),
         due: jodFromFils(due),
+        parcels: parcels.get(order.id) ?? [],
         invoices: (invoicesOf.get(order.id) ?? []).map(presentCustomersInvoice),
       };
     }),

@@ -3,8 +3,10 @@ import { test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
+import { fillOrder } from "#server/testing/company-cards.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
+import { putCompanyOffices } from "#shared/companies/company-offices.ts";
 import {
   handoverAnswerSchema,
   handoverListSchema,
@@ -22,9 +24,9 @@ const another = () => ({ "personalInfo[email]": `handed${(customers += 1)}@examp
 const cash = (more = {}) => placeCashOrder(shop, { ...another(), ...more });
 
 const post = (path: string, body: object) => shop.askAsOwner(path, asJson("POST", body));
-const handOver = (orders: readonly Order[], courier = "Example Courier") =>
+const handOver = (orders: readonly Pick<Order, "_id">[], courier = "Example Courier") =>
   post(API, { courier, orders: orders.map(({ _id }) => _id) });
-const handed = async (orders: readonly Order[]) =>
+const handed = async (orders: readonly Pick<Order, "_id">[]) =>
   answered(handOver(orders), newHandoverAnswerSchema, 201);
 const tick = (sheet: string, ...orders: object[]) => post(`${API}/${sheet}/cash`, { orders });
 const ticked = (sheet: string, ...orders: object[]) =>
@@ -180,4 +182,52 @@ test("a deleted order leaves its cash on the sheet, and nothing of its customer"
   const { lines, expected } = await read(sheet._id);
   assert.deepEqual([lines[0]!.status, lines[0]!.customerFullName, lines[0]!.phone], [null, "", ""]);
   assert.equal(expected, order.total);
+});
+
+test("an order whose cards go to offices has a line for each parcel, and its cash once", async () => {
+  const people = ["Irbid", "", "Aqaba", "irbid"].map((office) => ({ office }));
+  const { order, company } = await fillOrder(shop, { count: people.length, people });
+  const offices = [
+    {
+      name: "Irbid",
+      city: "Irbid",
+      addressLine1: "Example Street 2",
+      contactName: "Example Guard",
+    },
+    { name: "Aqaba", city: "Aqaba", addressLine1: "Example Street 3", phone: "0791234567" },
+  ];
+  const path = `/api/v1/companies/${company}/offices`;
+  await answered(
+    shop.askAsOwner(path, asJson("PUT", { offices })),
+    putCompanyOffices.answers[200].schema,
+  );
+  const { sheet } = await handed([{ _id: order }]);
+  const [line] = sheet.lines;
+  assert.deepEqual(
+    line!.parcels!.map(({ office, contactName, phone, city, address, cards }) => [
+      office,
+      contactName,
+      phone,
+      city,
+      address,
+      cards,
+    ]),
+    [
+      ["", "", line!.phone, line!.city, line!.address, 1],
+      ["Irbid", "Example Guard", line!.phone, "Irbid", "Example Street 2", 2],
+      ["Aqaba", "", "0791234567", "Aqaba", "Example Street 3", 1],
+    ],
+  );
+  const file = `/api/v1/exports/hand-over.csv?sheet=${sheet._id}`;
+  const [, ...lines] = (await (await shop.askAsOwner(file)).text()).trim().split("\r\n");
+  assert.deepEqual(
+    lines.map((each) => /,([\d.]+)$/.exec(each)![1]),
+    [line!.cash.toFixed(3), "0.000", "0.000"],
+  );
+  assert.match(lines[1]!, /"Example Guard",.*,"Irbid","Irbid, Example Street 2",/);
+  assert.match(lines[2]!, /"Example Buyer","0791234567","Aqaba","Aqaba, Example Street 3",/);
+  // Nobody names that office: it is one parcel again.
+  await shop.askAsOwner(path, asJson("PUT", { offices: [{ ...offices[0], name: "Zarqa" }] }));
+  const then = await read(sheet._id);
+  assert.equal(then.lines[0]!.parcels, undefined);
 });

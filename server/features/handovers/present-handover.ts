@@ -1,4 +1,5 @@
-import type { Handover, HandoverLine } from "#shared/handovers/handover.ts";
+import type { ParcelRow } from "#server/features/packing/packing.store.ts";
+import type { HandedParcel, Handover, HandoverLine } from "#shared/handovers/handover.ts";
 import { orderNumber } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
 
@@ -32,25 +33,57 @@ export function presentHandover(
   };
 }
 
-/** `id` is the order's. */
-export function presentLine({ line, order }: LineRow, names: Names): HandoverLine {
+/**
+ * `id` is the order's.
+ * @param parcels where one of them goes to an office
+ */
+export function presentLine(
+  { line, order }: LineRow,
+  names: Names,
+  parcels: readonly ParcelRow[] | undefined,
+): HandoverLine {
+  const own = placeOf(order);
   return {
     _id: line.orderId,
     id: line.orderId,
     orderNumber: orderNumber(line.orderId),
     status: order?.status ?? null,
     customerFullName: order ? `${order.firstName} ${order.lastName}` : "",
-    phone: order?.deliveryPhone ?? "",
-    city: order ? order.typedCity || order.cityName : "",
-    address: order
-      ? [order.addressLine1, order.addressLine2, order.postcode, order.typedCountry]
-          .filter((part) => part !== "")
-          .join(", ")
-      : "",
+    ...own,
+    ...(order && parcels && { parcels: parcels.map((parcel) => presentParcel(parcel, own)) }),
     cash: jodFromFils(line.cashFils),
     brought: line.broughtFils === null ? null : jodFromFils(line.broughtFils),
     reason: line.reason,
     settledAt: line.settledAt?.toISOString() ?? null,
     settledBy: nameIn(names, line.settledBy),
+  };
+}
+
+type Place = Pick<HandoverLine, "phone" | "city" | "address">;
+
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(", ");
+
+/** Nothing of an order that was deleted since. */
+function placeOf(order: LineRow["order"]): Place {
+  if (!order) return { phone: "", city: "", address: "" };
+  const { addressLine1, addressLine2, postcode, typedCountry } = order;
+  return {
+    phone: order.deliveryPhone,
+    city: order.typedCity || order.cityName,
+    address: joined([addressLine1, addressLine2, postcode, typedCountry]),
+  };
+}
+
+/** An office without a number of its own is called at that of the order. */
+function presentParcel(parcel: ParcelRow, own: Place): HandedParcel {
+  const { officeId, name, contactName, cards } = parcel;
+  if (officeId === null) return { office: "", contactName: "", ...own, cards };
+  return {
+    office: name ?? "",
+    contactName: contactName ?? "",
+    phone: parcel.phone || own.phone,
+    city: parcel.city ?? "",
+    address: joined([parcel.addressLine1, parcel.addressLine2]),
+    cards,
   };
 }

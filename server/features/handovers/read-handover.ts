@@ -1,4 +1,5 @@
 import { historyListStore } from "#server/features/history/history-list.store.ts";
+import { packingStore } from "#server/features/packing/packing.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { Slice } from "#server/platform/database/lists/list-rules.ts";
 import { notFound } from "#server/platform/http-error.ts";
@@ -20,7 +21,8 @@ export async function readHandover(db: Db, sheet: HandoverRow): Promise<Handover
   const [sums] = await store.sums([sheet.id]);
   const ids = rows.flatMap(({ line }) => line.settledBy ?? []);
   const names = await historyListStore(db).usersOf([sheet.userId, ...ids]);
-  const lines = rows.map((row) => presentLine(row, names));
+  const parcels = await packingStore(db).parcels(rows.map(({ line }) => line.orderId));
+  const lines = rows.map((row) => presentLine(row, names, parcels.get(row.line.orderId)));
   return { ...presentHandover(sheet, sums, names), lines };
 }
 

@@ -37,6 +37,7 @@ export type OrderHistoryField =
   | "courier"
   | "trackingNumber"
   | "trackingUrl"
+  | "parcelOffice"
   | "handover"
   | "broughtFils"
   | "broughtReason"

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { companyOffices } from "#server/features/companies/company-office.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
@@ -53,8 +54,10 @@ const SOURCES: readonly [kind: string, rows: SQL][] = [
   ],
   [
     "company",
-    sql`select id, created_at, contact_person as name, email, phone from ${companies}
-      where (email <> '' or phone <> '')`,
+    sql`select * from (select id, created_at, contact_person as name, email, phone from ${companies}
+      union all
+      select id, created_at, contact_name as name, '' as email, phone from ${companyOffices}
+      ) as asked where (email <> '' or phone <> '')`,
   ],
   [
     "list",

@@ -16,6 +16,7 @@ import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import { proofs } from "#server/features/proofs/proof.table.ts";
 import { quotes } from "#server/features/quotes/quote.table.ts";
 import { refunds } from "#server/features/refunds/refund.table.ts";
+import { parcelShipments } from "#server/features/shipments/parcel-shipment.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
@@ -109,6 +110,7 @@ export function eraseOrdersStore(trx: Db) {
       await trx.delete(orderLinks).where(oneOf(orderLinks.orderId, ids));
       await trx.update(handoverLines).set({ reason: "" }).where(oneOf(handoverLines.orderId, ids));
       await trx.delete(shipments).where(oneOf(shipments.orderId, ids));
+      await trx.delete(parcelShipments).where(oneOf(parcelShipments.orderId, ids));
       await trx.delete(idempotencyKeys).where(oneOf(idempotencyKeys.orderId, ids));
     },
 

@@ -2,6 +2,7 @@ import { and, inArray, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { companyOffices } from "#server/features/companies/company-office.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { profileContacts } from "#server/features/profiles/contact.table.ts";
@@ -45,6 +46,12 @@ export function eraseOthersStore(trx: Db) {
         .update(companies)
         .set({ contactPerson: "", email: "", phone: "" })
         .where(oneOf(companies.id, ids)),
+    /** So does an office. */
+    offices: (ids: readonly string[]) =>
+      trx
+        .update(companyOffices)
+        .set({ contactName: "", phone: "" })
+        .where(oneOf(companyOffices.id, ids)),
     /** Whole lists of people; their cards stay as they are. */
     rosters: (ids: readonly string[]) => trx.delete(rosters).where(oneOf(rosters.id, ids)),
     /** Somebody out of lists. @param rows the ids of the lists with the people's numbers */

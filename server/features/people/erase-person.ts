@@ -53,7 +53,8 @@ export async function erasePerson(trx: Db, person: Person, rules: Rules, asked: 
   await others.bulkOrders(ids(plan.bulkOrders));
   await others.subscribers(ids(plan.subscribers));
   await others.contacts(ids(plan.contacts));
-  await others.companies(ids(plan.companies));
+  await others.companies(ids(plan.companies.filter(({ isAsked }) => isAsked)));
+  await others.offices(plan.companies.flatMap(({ offices }) => offices));
   await others.rosterRows(plan.rosterRows);
   await others.history([...records, ...changed.flatMap(ids)]);
   const orders = eraseOrdersStore(trx);

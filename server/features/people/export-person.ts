@@ -34,6 +34,7 @@ export async function* personZip(
   const photos = pages.flatMap(({ photo }) => (photo ? [photo.slice(UPLOADS_PATH.length)] : []));
   const listed = await store.rosterRows();
   const ofLists = await rosterPhotosStore(database.db).keys({ people: listed });
+  const companies = await store.companies();
   const idsOf = {
     orders: own,
     deliveries: orders
@@ -42,7 +43,8 @@ export async function* personZip(
     cards: await store.cards(orders.filter(({ isOwn }) => !isOwn)),
     messages: (await store.messages()).map(({ id }) => id),
     bulkOrders: (await store.bulkOrders()).map(({ id }) => id),
-    companies: (await store.companies()).map(({ id }) => id),
+    companies: companies.filter(({ isAsked }) => isAsked).map(({ id }) => id),
+    offices: companies.flatMap(({ offices }) => offices),
     lists: listed.map(({ id, n }) => `${id}/${n}`),
     subscriptions: (await store.subscribers()).map(({ id }) => id),
     pages: pages.map(({ id }) => id),

@@ -498,6 +498,41 @@ test("who ordered a company's cards leaves them to those who have them", async (
   assert.deepEqual(await counts(rana.email), {});
 });
 
+test("who is asked for at an office of a company is found, copied and taken out of it alone", async () => {
+  const [rana, dana] = pair(31);
+  const { company } = await companyWith([]);
+  const { pool } = shop.database;
+  await pool.query("update companies set contact_person = $2, email = $3 where id = $1", [
+    company,
+    dana.name,
+    dana.email,
+  ]);
+  const office = { name: "Irbid", city: "Irbid", addressLine1: "Example Street 2" };
+  const offices = [
+    { ...office, contactName: rana.name, phone: rana.phone },
+    { ...office, name: "Aqaba", contactName: dana.name, phone: dana.phone },
+  ];
+  const saved = await call(`/companies/${company}/offices`, asJson("PUT", { offices }));
+  assert.equal(saved.status, 200);
+  assert.partialDeepStrictEqual(await counts(rana.phone), { companies: 1 });
+  const { goes } = await erase({ phone: rana.phone });
+  assert.partialDeepStrictEqual(named(goes), { companies: 1 });
+  assert.deepEqual(await holding("rana31"), {});
+  const { rows } = await pool.query(
+    `select name, contact_name = $2 as others, phone = '' as gone from company_offices
+     where company_id = $1 order by position`,
+    [company, dana.name],
+  );
+  assert.deepEqual(rows, [
+    { name: "Irbid", others: false, gone: true },
+    { name: "Aqaba", others: true, gone: false },
+  ]);
+  const left = await pool.query("select contact_person as name from companies where id = $1", [
+    company,
+  ]);
+  assert.deepEqual(left.rows, [{ name: dana.name }]);
+});
+
 test("a copy that is broken off leaves nothing open, and its place to the next", async () => {
   const [rana] = pair(8);
   await known(rana);

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cards } from "#server/features/cards/card.table.ts";
+import { companyOffices } from "#server/features/companies/company-office.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
 import { handoverLines } from "#server/features/handovers/handover.table.ts";
 import { invoices } from "#server/features/invoices/invoice.table.ts";
@@ -15,6 +16,7 @@ import { quotes } from "#server/features/quotes/quote.table.ts";
 import { refunds } from "#server/features/refunds/refund.table.ts";
 import { replies } from "#server/features/replies/reply.table.ts";
 import { rosterRows } from "#server/features/rosters/roster.table.ts";
+import { parcelShipments } from "#server/features/shipments/parcel-shipment.table.ts";
 import { shipments } from "#server/features/shipments/shipment.table.ts";
 import { subscribers } from "#server/features/subscribers/subscriber.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -60,6 +62,10 @@ export function personRecords(db: Db) {
         .where(oneOf(orderNotes.orderId, ids))
         .orderBy(asc(orderNotes.createdAt));
       const sent = await db.select().from(shipments).where(oneOf(shipments.orderId, ids));
+      const parcels = await db
+        .select()
+        .from(parcelShipments)
+        .where(oneOf(parcelShipments.orderId, ids));
       const printed = await db.select().from(cards).where(oneOf(cards.orderId, ids));
       const cardIds = printed.map(({ id }) => id);
       const { cardId, version, comment, sentAt, approvedAt } = proofs;
@@ -80,6 +86,7 @@ export function personRecords(db: Db) {
       const parts = [
         ["handovers", handed],
         ["shipments", sent],
+        ["parcels", parcels],
         ["notes", notes],
         ["cards", withProofs],
         ["refunds", given],
@@ -130,6 +137,15 @@ export function personRecords(db: Db) {
       return db
         .select({ id, name, contactPerson: person, email, phone, createdAt })
         .from(companies)
+        .where(oneOf(id, ids));
+    },
+
+    /** Of companies, where they are asked for. */
+    offices: (ids: Ids) => {
+      const { id, companyId, name, contactName, phone, createdAt } = companyOffices;
+      return db
+        .select({ id, companyId, name, contactName, phone, createdAt })
+        .from(companyOffices)
         .where(oneOf(id, ids));
     },
 

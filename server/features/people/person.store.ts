@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { cards } from "#server/features/cards/card.table.ts";
+import { companyOffices } from "#server/features/companies/company-office.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
 import { messages } from "#server/features/messages/message.table.ts";
 import { jobNames } from "#server/features/notifications/notification.ts";
@@ -103,14 +104,33 @@ export function personStore(db: Db, person: Person) {
       return rows.filter((row) => isOf(person, [row.email], [row.phone]));
     },
 
-    /** The companies for which they are the one to ask. */
+    /** The companies for which they are the one to ask, or for one of their offices. */
     async companies() {
       const { id, name, contactPerson, email, phone } = companies;
       const rows = await db
         .select({ id, name, contactPerson, email, phone })
         .from(companies)
         .where(holds(companies.search));
-      return rows.filter((row) => isOf(person, [row.email], [row.phone]));
+      const asked = rows.filter((row) => isOf(person, [row.email], [row.phone]));
+      const found = new Map(
+        asked.map((row) => [row.id, { ...row, isAsked: true, offices: [] as string[] }]),
+      );
+      const atOffices = await db
+        .select({
+          id,
+          name,
+          office: companyOffices.id,
+          contactPerson: companyOffices.contactName,
+          phone: companyOffices.phone,
+        })
+        .from(companyOffices)
+        .innerJoin(companies, eq(companies.id, companyOffices.companyId))
+        .where(holds(sql`phone_text(array[${companyOffices.phone}])`));
+      for (const { office, ...row } of atOffices.filter((each) => isOf(person, [], [each.phone]))) {
+        const known = found.get(row.id) ?? { ...row, email: "", isAsked: false, offices: [] };
+        found.set(row.id, { ...known, offices: [...known.offices, office] });
+      }
+      return [...found.values()];
     },
 
     /** Where they stand in companies' lists of people. */

@@ -7,16 +7,22 @@ import type { RosterField } from "#shared/rosters/roster-row.ts";
 import { takesPhoto } from "./give-photo.ts";
 import type { RosterRecord, StoredPerson } from "./roster.store.ts";
 
+interface OfCompany extends Pick<Roster, "waitingCards" | "topUp"> {
+  /** The names of its offices. */
+  offices: readonly string[];
+}
+
 /** A list with what is wrong in it. */
 export function presentRoster(
   roster: RosterRecord,
   people: readonly StoredPerson[],
-  { waitingCards, topUp }: Pick<Roster, "waitingCards" | "topUp">,
+  { waitingCards, topUp, offices }: OfCompany,
   links: Pick<FileLinks, "signedPath">,
 ): Roster {
   const { rows, problems, warnings } = checkRoster(
     people.map(({ cells }) => cells),
     (index) => people[index]!.n,
+    offices,
   );
   const about = (found: Record<number, Partial<Record<RosterField, ApiMessage | ApiMessage[]>>>) =>
     Object.entries(found).flatMap(([index, fields]) =>

@@ -1,4 +1,5 @@
 import { waitingCards } from "#server/features/cards/company-cards.ts";
+import { companyOfficeStore } from "#server/features/companies/company-office.store.ts";
 import { companyStore } from "#server/features/companies/company.store.ts";
 import type { OrderWithAddons } from "#server/features/orders/order.store.ts";
 import { topUpOrder, topUpTerms } from "#server/features/quotes/company-order.ts";
@@ -46,7 +47,12 @@ export function rosterService({ database, sheets, files, fileLinks, cardUrl }: R
     const waiting = countWaiting(await companyOrderStore(db).waiting(roster.companyId));
     const more = people.filter(({ cardId }) => cardId === null).length - waiting;
     const topUp = more > 0 ? await topUpOf(db, roster.companyId, more) : undefined;
-    const about = { waitingCards: waiting, topUp: topUp?.shown ?? null };
+    const offices = await companyOfficeStore(db).list(roster.companyId);
+    const about = {
+      waitingCards: waiting,
+      topUp: topUp?.shown ?? null,
+      offices: offices.map(({ name }) => name),
+    };
     return presentRoster(roster, people, about, fileLinks);
   }
 

@@ -1,10 +1,12 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 
 import type { Db } from "#server/platform/database/connect.ts";
 
+import { parcelShipments } from "./parcel-shipment.table.ts";
 import { shipments } from "./shipment.table.ts";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
+export type ParcelRow = typeof parcelShipments.$inferSelect;
 
 /** The couriers of so many shipments are looked through for the last ones. */
 const LATEST = 200;
@@ -37,8 +39,30 @@ export function shipmentStore(db: Db) {
       return row!;
     },
 
-    /** For an order that is made again. @returns what was removed */
+    ofOrders: (orderIds: readonly string[]): Promise<ShipmentRow[]> =>
+      db
+        .select()
+        .from(shipments)
+        .where(inArray(shipments.orderId, [...orderIds])),
+
+    /** Those of the parcels for offices. */
+    ofParcels: (orderIds: readonly string[]): Promise<ParcelRow[]> =>
+      db
+        .select()
+        .from(parcelShipments)
+        .where(inArray(parcelShipments.orderId, [...orderIds])),
+
+    async setParcel(shipment: typeof parcelShipments.$inferInsert): Promise<void> {
+      const { orderId: _, officeId: _office, ...set } = { ...shipment, updatedAt: new Date() };
+      await db
+        .insert(parcelShipments)
+        .values(shipment)
+        .onConflictDoUpdate({ target: [parcelShipments.orderId, parcelShipments.officeId], set });
+    },
+
+    /** For an order that is made again: of all its parcels. @returns what was removed of its own */
     async remove(orderId: string): Promise<ShipmentRow | undefined> {
+      await db.delete(parcelShipments).where(eq(parcelShipments.orderId, orderId));
       const [row] = await db.delete(shipments).where(eq(shipments.orderId, orderId)).returning();
       return row;
     },

@@ -1,15 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { companyLinkStore } from "#server/features/companies/company-link.store.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
+import { fillOrder } from "#server/testing/company-cards.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
+import { putCompanyOffices } from "#shared/companies/company-offices.ts";
+import { companyPageAnswerSchema } from "#shared/companies/company-page.ts";
 import { orderPageAnswerSchema } from "#shared/orders/order-page.ts";
 import { orderRecordAnswerSchema } from "#shared/orders/order-record.ts";
 import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { packingAnswerSchema } from "#shared/packing/packing.ts";
 import { orderShipmentAnswerSchema } from "#shared/shipments/shipment.ts";
 
 const { shop, mail } = shopWithMailForTests();
@@ -138,4 +143,75 @@ test("an order that is made again after it was sent waits for another number", a
   assert.equal((await shop.askAsOwner(again, asJson("POST", { code: "same" }))).status, 200);
   const now = await answered(shop.askAsOwner(`${path}/shipment`), orderShipmentAnswerSchema);
   assert.equal(now.shipment, null);
+});
+
+/** A company's order of which some cards go to its office. */
+async function orderWithOffice() {
+  const people = [{ office: "Irbid" }, { office: "" }];
+  const { order, company } = await fillOrder(shop, { count: 2, people });
+  const office = { name: "Irbid", city: "Irbid", addressLine1: "Example Street 2" };
+  const { offices } = await answered(
+    shop.askAsOwner(`/api/v1/companies/${company}/offices`, asJson("PUT", { offices: [office] })),
+    putCompanyOffices.answers[200].schema,
+  );
+  const token = await companyLinkStore(shop.database.db).add(company);
+  return { order, company, token, path: `/api/v1/orders/${order}`, office: offices[0]!._id };
+}
+const parcelsOf = async (path: string) =>
+  (await answered(shop.askAsOwner(`${path}/packing`), packingAnswerSchema)).parcels.map(
+    ({ office, tracking }) => [office?.name ?? "", tracking?.trackingNumber ?? null],
+  );
+
+test("each parcel has a courier and number of its own, which the company sees when the order is shipped", async () => {
+  const { path, office, token, order } = await orderWithOffice();
+  await shipped(path, ARAMEX);
+  // Sent twice it is there once.
+  for (const _ of [1, 2]) {
+    const known = await shipped(path, { ...ARAMEX, trackingNumber: "JO-2", office });
+    assert.equal(known.shipment?.trackingNumber, ARAMEX.trackingNumber);
+  }
+  assert.deepEqual(await parcelsOf(path), [
+    ["", ARAMEX.trackingNumber],
+    ["Irbid", "JO-2"],
+  ]);
+  const page = async () => {
+    const asked = shop.ask(`/api/v1/companies/by-token/${token}`);
+    const { orders } = await answered(asked, companyPageAnswerSchema);
+    return orders
+      .find(({ id }) => id === order)!
+      .parcels.map((parcel) => [parcel.office, parcel.tracking.trackingNumber]);
+  };
+  assert.deepEqual(await page(), []);
+  await setStatus(path, "shipped");
+  assert.deepEqual(await page(), [
+    ["", ARAMEX.trackingNumber],
+    ["Irbid", "JO-2"],
+  ]);
+  const { events } = await answered(shop.askAsOwner(`${path}/record`), orderRecordAnswerSchema);
+  const named = events.flatMap((event) =>
+    event.kind === "change" && event.changes["parcelOffice"]
+      ? [event.changes["parcelOffice"].to]
+      : [],
+  );
+  assert.deepEqual(named, ["Irbid"]);
+});
+
+test("a parcel to an office of others is refused, and one that is made again loses all its numbers", async () => {
+  const { path, office } = await orderWithOffice();
+  const other = await orderWithOffice();
+  for (const wrong of [other.office, "0".repeat(24)]) {
+    const { errors } = await refused(ship(path, { ...ARAMEX, office: wrong }), 400);
+    assert.deepEqual(Object.keys(errors ?? {}), ["office"]);
+  }
+  const person = await placed();
+  await refused(ship(person.path, { ...ARAMEX, office }), 400);
+  await shipped(path, { ...ARAMEX, office, isShipped: true });
+  const { cards, status } = await answered(shop.askAsOwner(path), staffOrderAnswerSchema);
+  assert.equal(status, "shipped");
+  const again = `${path}/cards/${cards[0]!._id}/remaking`;
+  assert.equal((await shop.askAsOwner(again, asJson("POST", { code: "same" }))).status, 200);
+  assert.deepEqual(await parcelsOf(path), [
+    ["", null],
+    ["Irbid", null],
+  ]);
 });

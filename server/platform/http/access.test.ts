@@ -65,6 +65,8 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /companies/by-token/:token/rosters/:roster/rows/:n/photo",
   "DELETE /companies/by-token/:token/rosters/:roster/rows/:n/photo",
   "GET /companies/by-token/:token/design",
+  "GET /companies/by-token/:token/offices",
+  "PUT /companies/by-token/:token/offices",
   "PATCH /companies/by-token/:token/design",
   "POST /companies/by-token/:token/design/logo",
   "DELETE /companies/by-token/:token/design/logo",

@@ -37,7 +37,7 @@ export function allowOrigins(origins: readonly string[]) {
     origin: (origin) => (origins.includes(origin) ? origin : null),
     credentials: true,
     allowHeaders: ["Content-Type", "Authorization", "Idempotency-Key", "If-Match"],
-    allowMethods: ["GET", "POST", "PATCH", "DELETE", "OPTIONS"],
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
     exposeHeaders: EXPOSED,
     maxAge: 600,
   });

@@ -123,7 +123,7 @@ function usesOf(pool: pg.Pool) {
   return uses;
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 function methodOf(method: string): string {
   return METHODS.has(method) ? method : "other";

@@ -62,7 +62,7 @@ export type ApiDocument = ReturnType<typeof apiDocument>;
 type Paths = NonNullable<ReturnType<Api["getOpenAPI31Document"]>["paths"]>;
 export type Operation = NonNullable<Paths[string]["get"]>;
 
-const METHODS = ["get", "post", "patch", "delete"] as const;
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
 /** Every call of a document, in its order. */
 export function operationsOf(document: { paths?: Paths | undefined }) {

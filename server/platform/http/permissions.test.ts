@@ -95,6 +95,7 @@ const NOT_READ_BY_MAKERS = [
   "GET /companies/{id}/contacts.vcf",
   "GET /companies/{id}/contacts.zip",
   "GET /companies/{id}/design",
+  "GET /companies/{id}/offices",
   "GET /companies/{id}/records",
   "GET /contact",
   "GET /contact-counts",

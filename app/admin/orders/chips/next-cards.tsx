@@ -2,6 +2,7 @@ import { ArrowDown, Check, Lock } from "lucide-react";
 
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { whole } from "#app/ui/isolated.ts";
 import type { ChipCard } from "#shared/chips/chip.ts";
 import { formatNumber } from "#shared/format-number.ts";
 
@@ -78,6 +79,13 @@ export function NextCards({ desk: { cards, done }, total, send }: NextCardsProps
   );
 }
 
+/** Among the cards of one order it is where each goes that differs. */
+const placeOf = ({ office, department }: NonNullable<ChipCard["place"]>) =>
+  [office, department]
+    .filter((part) => part !== "")
+    .map(whole)
+    .join(" · ");
+
 function NextCard({ card, onPick }: { card: ChipCard; onPick: () => void }) {
   return (
     <li>
@@ -89,8 +97,14 @@ function NextCard({ card, onPick }: { card: ChipCard; onPick: () => void }) {
         <span className="min-w-0">
           <CutText>{card.nameOnCard}</CutText>
           <span className="flex gap-x-3 text-note text-ink-2">
-            <bdi dir="ltr">{card.orderNumber}</bdi>
-            <CutText>{card.organization}</CutText>
+            {card.place ? (
+              <CutText>{placeOf(card.place)}</CutText>
+            ) : (
+              <>
+                <bdi dir="ltr">{card.orderNumber}</bdi>
+                <CutText>{card.organization}</CutText>
+              </>
+            )}
           </span>
         </span>
         <span className="text-note text-ink-2">

@@ -6,7 +6,7 @@ import type { HandoverSheet } from "#shared/handovers/handover.ts";
 
 import { ShopMark } from "../../layout/shop-mark.tsx";
 import { longMoment } from "../../resource/display-date.ts";
-import { placeOfLine } from "./line-row.tsx";
+import { parcelsOf, placeOfLine } from "./line-row.tsx";
 
 import "../packing-slip.css";
 
@@ -35,22 +35,36 @@ export function HandoverPaper({ sheet }: { sheet: HandoverSheet }) {
           </tr>
         </thead>
         <tbody>
-          {sheet.lines.map((line) => (
-            <tr key={line._id}>
-              <td>
-                <bdi dir="ltr">{line.orderNumber}</bdi>
-              </td>
-              <td>
-                <bdi>{line.customerFullName}</bdi>
-                <br />
-                <bdi dir="ltr">{line.phone}</bdi>
-              </td>
-              <td>
-                <bdi>{placeOfLine(line)}</bdi>
-              </td>
-              <td>{formatPrice(line.cash)}</td>
-            </tr>
-          ))}
+          {sheet.lines.flatMap((line) =>
+            parcelsOf(line).map((parcel, index) => (
+              <tr key={`${line._id} ${index}`}>
+                <td>
+                  <bdi dir="ltr">{line.orderNumber}</bdi>
+                </td>
+                <td>
+                  <bdi>{parcel.contactName || line.customerFullName}</bdi>
+                  <br />
+                  <bdi dir="ltr">{parcel.phone}</bdi>
+                </td>
+                <td>
+                  {parcel.office !== "" && (
+                    <>
+                      <bdi>{parcel.office}</bdi>
+                      <br />
+                    </>
+                  )}
+                  <bdi>{placeOfLine(parcel)}</bdi>
+                  {parcel.cards > 0 && (
+                    <>
+                      {" · "}
+                      {m.panel_handover_cards({ count: parcel.cards })}
+                    </>
+                  )}
+                </td>
+                <td>{index === 0 ? formatPrice(line.cash) : ""}</td>
+              </tr>
+            )),
+          )}
         </tbody>
         <tfoot>
           <tr>

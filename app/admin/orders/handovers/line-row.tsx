@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ActionMenu, MenuItem } from "#app/ui/menu.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import type { HandoverLine } from "#shared/handovers/handover.ts";
+import type { HandedParcel, HandoverLine } from "#shared/handovers/handover.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { shortMoment } from "../../resource/display-date.ts";
@@ -29,12 +29,16 @@ export interface LineActs {
 export const isCancelled = ({ status, cash }: HandoverLine) => status === "cancelled" && cash > 0;
 
 /** Where it goes, on one line. */
-export const placeOfLine = ({ city, address }: HandoverLine) =>
+export const placeOfLine = ({ city, address }: Pick<HandoverLine, "city" | "address">) =>
   listed([nameOf("city", city), address].filter((part) => part !== ""));
+
+/** What is handed over of an order: one parcel, or one for each office of its company that gets cards. */
+export const parcelsOf = ({ parcels, phone, city, address }: HandoverLine): HandedParcel[] =>
+  parcels ?? [{ office: "", contactName: "", phone, city, address, cards: 0 }];
 
 /** An order that a courier took along, and the cash that it brought. */
 export function LineRow({ line, acts }: { line: HandoverLine; acts: LineActs }) {
-  const { status, customerFullName, orderNumber, phone, cash } = line;
+  const { status, customerFullName, orderNumber, cash } = line;
   return (
     <li className="grid gap-x-5 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -48,10 +52,14 @@ export function LineRow({ line, acts }: { line: HandoverLine; acts: LineActs }) 
           {status ? <bdi>{customerFullName}</bdi> : m.panel_handover_order_gone()}
           {status && <OrderBadge status={status} />}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-2">
-          {phone !== "" && <PhoneLink phone={phone} />}
-          <bdi>{placeOfLine(line)}</bdi>
-        </p>
+        {parcelsOf(line).map((parcel, index) => (
+          <p key={index} className="mt-0.5 flex flex-wrap gap-x-3 text-ink-2">
+            {parcel.office !== "" && <bdi>{parcel.office}</bdi>}
+            {parcel.phone !== "" && <PhoneLink phone={parcel.phone} />}
+            <bdi>{placeOfLine(parcel)}</bdi>
+            {parcel.cards > 0 && <span>{m.panel_handover_cards({ count: parcel.cards })}</span>}
+          </p>
+        ))}
       </div>
       <div className="flex items-center gap-2 md:grid md:grid-cols-[8rem_15rem_2.25rem]">
         <p className="me-auto shrink-0 tabular-nums md:me-0 md:text-end">

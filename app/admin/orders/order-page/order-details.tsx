@@ -84,7 +84,7 @@ export function OrderDetails({ order, isGone }: OrderDetailsProps) {
               <OrderInvoices order={order} isGone={isGone} />
               <CustomerSection order={order} />
               <DeliverySection order={order} />
-              {order.isOfCompany && <PackingSection orderId={order._id} isGone={isGone} />}
+              {order.isOfCompany && <PackingSection order={order} isGone={isGone} />}
               <ShipmentSection order={order} isGone={isGone} />
             </div>
             <div className="grid min-w-0 gap-7">

@@ -8,6 +8,7 @@ import { boxesOf, type Box } from "#shared/packing/boxes.ts";
 import type { PackedCard, Packing, Parcel } from "#shared/packing/packing.ts";
 
 import { listed } from "../order-labels.ts";
+import { officeAddress } from "./office-address.ts";
 import { groupsOf } from "./packing-groups.ts";
 
 import "../packing-slip.css";
@@ -60,6 +61,7 @@ const namesOf = (cards: readonly PackedCard[], nameOf: (card: PackedCard) => str
 
 function BoxLabel({ packing, box }: { packing: Packing; box: Box<Parcel, PackedCard> }) {
   const { cards, first, number, of } = box;
+  const { office } = box.parcel;
   const named = cards.filter(({ name }) => name !== "");
   const last = first + cards.length - 1;
   return (
@@ -72,8 +74,9 @@ function BoxLabel({ packing, box }: { packing: Packing; box: Box<Parcel, PackedC
         {m.panel_packing_box({ number: formatNumber(number), of: formatNumber(of) })}
       </p>
       <p className="box-label-office">
-        <bdi>{listed(namesOf(cards, ({ office }) => office))}</bdi>
+        <bdi>{office?.name ?? listed(namesOf(cards, (card) => card.office))}</bdi>
       </p>
+      {office && <p className="box-label-names">{officeAddress(office)}</p>}
       <p className="box-label-names">
         {listed(namesOf(cards, ({ department }) => department).map(whole))}
       </p>

@@ -7,6 +7,7 @@ import type { PackedCard, Packing, Parcel } from "#shared/packing/packing.ts";
 
 import { nameOf } from "../../names/names.ts";
 import { readPerBox } from "../per-box.ts";
+import { officeAddress } from "./office-address.ts";
 import { groupsOf } from "./packing-groups.ts";
 
 import "./packing.css";
@@ -21,10 +22,11 @@ export function PackingList({ packing: { parcels } }: { packing: Packing }) {
       <h2>
         {m.panel_packing_list()} · {m.panel_packing_cards({ count, number: formatNumber(count) })}
       </h2>
-      {parcels.map((parcel, index) => (
+      {parcels.map((parcel) => (
         <OfParcel
-          key={index}
+          key={parcel.office?._id ?? ""}
           parcel={parcel}
+          isOnly={parcels.length === 1}
           boxOf={({ _id }) => (boxes.length > 1 ? boxOf.get(_id)?.number : undefined)}
         />
       ))}
@@ -32,41 +34,86 @@ export function PackingList({ packing: { parcels } }: { packing: Packing }) {
   );
 }
 
+/** Box to tick, number, name, position, color and code, box: the same in each table. */
+const COLUMNS = ["7mm", "10mm", "auto", "auto", "auto", "22mm"];
+
 interface OfParcelProps {
   parcel: Parcel;
+  isOnly: boolean;
   /** Undefined where all cards lie in one. */
   boxOf: (card: PackedCard) => number | undefined;
 }
 
-function OfParcel({ parcel, boxOf }: OfParcelProps) {
-  return groupsOf(parcel.cards, ({ office }) => office).map((office) => (
+function OfParcel({ parcel, isOnly, boxOf }: OfParcelProps) {
+  const { office, cards } = parcel;
+  if (office) {
+    return (
+      <>
+        <Heading level={3} count={cards.length}>
+          {office.name}
+        </Heading>
+        <p>
+          <bdi>{officeAddress(office)}</bdi>
+        </p>
+        <Departments cards={cards} boxOf={boxOf} />
+      </>
+    );
+  }
+  return (
+    <>
+      {!isOnly && (
+        <Heading level={3} count={cards.length}>
+          {m.panel_packing_to_order()}
+        </Heading>
+      )}
+      <Offices cards={cards} boxOf={boxOf} />
+    </>
+  );
+}
+
+interface PartProps extends Pick<OfParcelProps, "boxOf"> {
+  cards: readonly PackedCard[];
+}
+
+/** Of cards that go to the order's address, by what the list says. */
+function Offices({ cards, boxOf }: PartProps) {
+  return groupsOf(cards, ({ office }) => office).map((office) => (
     <Fragment key={office.cards[0]!._id}>
       {office.name !== "" && (
         <Heading level={3} count={office.cards.length}>
           {office.name}
         </Heading>
       )}
-      {groupsOf(office.cards, ({ department }) => department).map((department) => (
-        <table key={department.cards[0]!._id}>
-          <thead>
-            {department.name !== "" && (
-              <tr>
-                <th colSpan={6}>
-                  <Heading level={4} count={department.cards.length}>
-                    {department.name}
-                  </Heading>
-                </th>
-              </tr>
-            )}
-          </thead>
-          <tbody>
-            {department.cards.map((card) => (
-              <CardRow key={card._id} card={card} box={boxOf(card)} />
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <Departments cards={office.cards} boxOf={boxOf} />
     </Fragment>
+  ));
+}
+
+function Departments({ cards, boxOf }: PartProps) {
+  return groupsOf(cards, ({ department }) => department).map((department) => (
+    <table key={department.cards[0]!._id}>
+      <colgroup>
+        {COLUMNS.map((width, index) => (
+          <col key={index} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        {department.name !== "" && (
+          <tr>
+            <th colSpan={COLUMNS.length}>
+              <Heading level={4} count={department.cards.length}>
+                {department.name}
+              </Heading>
+            </th>
+          </tr>
+        )}
+      </thead>
+      <tbody>
+        {department.cards.map((card) => (
+          <CardRow key={card._id} card={card} box={boxOf(card)} />
+        ))}
+      </tbody>
+    </table>
   ));
 }
 

@@ -6,6 +6,7 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyPart } from "#app/ui/lazy-part.tsx";
 import { formatNumber } from "#shared/format-number.ts";
+import type { Order } from "#shared/orders/order.ts";
 import { boxesOf } from "#shared/packing/boxes.ts";
 import { exportPacking } from "#shared/packing/packing-calls.ts";
 
@@ -15,11 +16,13 @@ import { LoadError } from "../../resource/load-error.tsx";
 import { readPerBox } from "../per-box.ts";
 import { Section } from "../section.tsx";
 import { packingQuery } from "./packing-queries.ts";
+import { Parcels } from "./parcels.tsx";
 
 const loadLabels = async () => (await import("./labels-dialog.tsx")).default;
 
 /** How the cards of a company's order are packed: into which boxes, with labels, and by which list. */
-export function PackingSection({ orderId, isGone }: { orderId: string; isGone: boolean }) {
+export function PackingSection({ order, isGone }: { order: Order; isGone: boolean }) {
+  const orderId = order._id;
   const query = useQuery({ ...packingQuery(orderId), enabled: !isGone });
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -55,6 +58,9 @@ export function PackingSection({ orderId, isGone }: { orderId: string; isGone: b
           </p>
           <ExportButtons call={exportPacking} query={{ order: orderId }} />
         </div>
+      )}
+      {packing?.parcels.some(({ office }) => office) && (
+        <Parcels order={order} parcels={packing.parcels} isGone={isGone} />
       )}
       <LazyPart
         load={loadLabels}

@@ -5,11 +5,17 @@ import type { z } from "zod";
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { whole } from "#app/ui/isolated.ts";
 import { schemaResolver } from "#app/ui/schema-resolver.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import type { Office } from "#shared/companies/company-offices.ts";
 import type { Order } from "#shared/orders/order.ts";
-import { shipmentFormSchema, type OrderShipment } from "#shared/shipments/shipment.ts";
+import {
+  shipmentFormSchema,
+  type OrderShipment,
+  type Tracking,
+} from "#shared/shipments/shipment.ts";
 
 import { GuardedDialog } from "../../resource/guarded-dialog.tsx";
 import { showServerProblems } from "../../resource/server-problems.ts";
@@ -19,7 +25,9 @@ import { useSetShipment } from "./shipment-queries.ts";
 
 interface ShipmentDialogProps {
   order: Order;
-  known: OrderShipment;
+  known: Pick<OrderShipment, "couriers"> & { shipment: Tracking | null };
+  /** Of the parcel for this office; without it, of the one for the order's address. */
+  office?: Pick<Office, "_id" | "name"> | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -35,11 +43,14 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
 type Values = z.input<typeof shipmentFormSchema>;
 
 /** What is typed, and whether the customer is told of it now. */
-function ShipmentForm({ order, known: { shipment, couriers }, onClose }: ShipmentDialogProps) {
+function ShipmentForm(props: ShipmentDialogProps) {
+  const { order, office, onClose } = props;
+  const { shipment, couriers } = props.known;
   const list = useId();
   const isMade = order.status === "pending" || order.status === "processing";
   // Who was told that it is on its way, but not by whom, is told now.
-  const [isTold, setTold] = useState(isMade || !shipment);
+  // The message has the number of the order's own parcel.
+  const [isTold, setTold] = useState(!office && (isMade || !shipment));
   const form = useForm<Values>({
     resolver: schemaResolver(shipmentFormSchema, staffText),
     defaultValues: {
@@ -55,12 +66,21 @@ function ShipmentForm({ order, known: { shipment, couriers }, onClose }: Shipmen
     onRefused: (error) => showServerProblems(form, error),
   });
   const submit = form.handleSubmit((values) =>
-    save.mutate({ ...values, isShipped: isMade && isTold, tellsAgain: !isMade && isTold }),
+    save.mutate({
+      ...values,
+      office: office?._id,
+      isShipped: isMade && isTold,
+      tellsAgain: !isMade && isTold,
+    }),
   );
   return (
     <SmallForm
-      title={m.panel_courier_shipment()}
-      description={m.panel_courier_shipment_text()}
+      title={
+        office
+          ? m.panel_packing_parcel_to({ office: whole(office.name) })
+          : m.panel_courier_shipment()
+      }
+      description={office ? m.panel_packing_parcel_text() : m.panel_courier_shipment_text()}
       onSubmit={() => void submit()}
       submit={
         <Button type="submit" pending={save.isPending}>
@@ -101,7 +121,7 @@ function ShipmentForm({ order, known: { shipment, couriers }, onClose }: Shipmen
         inputMode="url"
         autoComplete="off"
       />
-      {(isMade || order.status === "shipped") && (
+      {!office && (isMade || order.status === "shipped") && (
         <Switch
           label={isMade ? m.panel_courier_mark_shipped() : m.panel_courier_tell_again()}
           description={
