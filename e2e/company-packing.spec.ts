@@ -74,3 +74,68 @@ test("the chips of an order are written, and go on where they stopped", async ({
   await page.reload();
   await expect(page.getByText("Every card of this order is written")).toBeVisible();
 });
+
+test("an order is packed by its list and labels, in a parcel for each office", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop);
+  const { order, company } = await printedOrder(page, shop);
+  const { url } = shop;
+
+  // The company's offices are entered where staff see the company.
+  await page.goto(`${url}/admin-panel/companies?view=${company}`);
+  await page.getByRole("button", { name: "Show offices" }).click();
+  await page.getByRole("button", { name: "Add an office" }).click();
+  const office = page.getByRole("group", { name: "Office 1" });
+  await page.getByRole("button", { name: "Save offices" }).click();
+  await expect(office.getByLabel("City")).toHaveAccessibleDescription(/City/);
+  await office.getByLabel("City").fill("Irbid");
+  await office.getByLabel("Address").fill("Example Street 2");
+  await office.getByLabel("Phone").fill("0791234567");
+  await office.getByLabel("Name").fill("IRBID");
+  await page.getByRole("button", { name: "Save offices" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.goto(`${url}/admin-panel/orders/${order}`);
+  const packing = page.getByRole("region", { name: "Packing", exact: true });
+  const parcels = packing.getByRole("list", { name: "Parcels" }).getByRole("listitem");
+  await expect(parcels).toHaveCount(2);
+  await expect(parcels.first()).toContainText("To the address of the order");
+  await expect(parcels.last()).toContainText("IRBID");
+  await parcels.last().getByRole("button", { name: "Enter" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Courier").fill("Example Courier");
+  await dialog.getByLabel("Tracking number").fill("JO-77");
+  await dialog.getByRole("button", { name: "Save shipment" }).click();
+  await expect(parcels.last()).toContainText("JO-77");
+
+  // On paper: every card by office and department, with a box to tick.
+  await page.emulateMedia({ media: "print" });
+  const list = page.locator(".packing-slip .packing-list");
+  await expect(list).toBeVisible();
+  await expect(list.getByRole("row", { includeHidden: true })).toHaveCount(4 + 3);
+  await expect(list).toContainText("Example Street 2");
+  await expect(list.locator("h3").first()).toContainText("To the address of the order");
+  await page.emulateMedia({ media: "screen" });
+  await expect(list).toBeHidden();
+
+  // A label for each box; the number of cards is remembered.
+  await page.evaluate(() => {
+    window.print = () => {
+      const labels = document.querySelectorAll(".box-label");
+      document.body.dataset["printed"] = [...labels].map((each) => each.textContent).join("\n");
+    };
+  });
+  await packing.getByRole("button", { name: "Box labels" }).click();
+  await dialog.getByLabel("Cards in a box").fill("0");
+  await expect(dialog.getByLabel("Cards in a box")).toHaveAccessibleDescription(/whole number/);
+  await dialog.getByLabel("Cards in a box").fill("1");
+  await dialog.getByRole("button", { name: "Print labels" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", /Box 4 of 4/);
+  const printed = await page.locator("body").getAttribute("data-printed");
+  expect(printed!.split("\n")).toHaveLength(4);
+  await expect(dialog).toBeHidden();
+  await page.goto(`${url}/admin-panel/orders/program?order=${order}&by=packing`);
+  await expect(page.getByText("Box 1 of 4")).toBeVisible();
+});

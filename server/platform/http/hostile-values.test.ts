@@ -57,6 +57,8 @@ const BULK_ORDER = {
   orderDetails: { employeeCount: 60 },
 };
 
+const OFFICES = { offices: [{ name: "Irbid", city: "Irbid", addressLine1: "Example Street 2" }] };
+
 /** Of whom the shop has nothing. */
 const NOBODY = { email: "nobody@example.com", phone: "0799999999" };
 let known: Record<string, unknown>;
@@ -250,6 +252,8 @@ async function findRecords(): Promise<void> {
     "POST /companies/{id}/link": { endsOthers: false },
     "PATCH /companies/{id}/design": { links: [] },
     "PATCH /companies/by-token/{token}/design": { links: [] },
+    "PUT /companies/{id}/offices": OFFICES,
+    "PUT /companies/by-token/{token}/offices": OFFICES,
     "POST /companies/by-token/{token}/cards/links": { cards: undefined },
     "POST /companies/{id}/cards/links": { cards: undefined },
     "POST /rosters": { company, text: undefined, mapping: undefined },
@@ -268,7 +272,7 @@ async function findRecords(): Promise<void> {
       way: "nfc",
     },
     // Once shipped it is corrected no more.
-    "POST /orders/{id}/shipment": { isShipped: false },
+    "POST /orders/{id}/shipment": { isShipped: false, office: undefined },
     "POST /orders/{id}/invoice": { buyerTaxNumber: "1" },
     "POST /orders/{id}/credit-note": { reason: "Example" },
     "PATCH /invoice-settings": { sellerName: "Example", taxNumber: "1", activityNumber: "1" },
