@@ -40,6 +40,10 @@ async function writes({ name, email, phone }: typeof RANA): Promise<void> {
     { firstName: name, lastName: "Example", email, phone, office: `${name}'s office` },
   ];
   await made("/rosters", { company, people }, shop.askAsOwner);
+  const office = { name: "Irbid", city: "Irbid", addressLine1: "Example Street 2" };
+  const offices = [{ ...office, contactName: name, phone }];
+  const path = `/api/v1/companies/${company}/offices`;
+  assert.ok((await shop.askAsOwner(path, asJson("PUT", { offices }))).ok);
   const subscribed = await shop.ask("/api/v1/subscribers/subscribe", asJson("POST", { email }));
   assert.ok(subscribed.ok);
 }
@@ -79,7 +83,7 @@ test("the copy holds everything of the person with every picture, and nothing of
 
   const response = await shop.askAsOwner(
     "/api/v1/people/export",
-    asJson("POST", { email: RANA.email }),
+    asJson("POST", { email: RANA.email, phone: RANA.phone }),
   );
   assert.equal(response.headers.get("Content-Type"), "application/zip");
   const files = unzipped(Buffer.from(await response.arrayBuffer()));
@@ -105,6 +109,7 @@ test("the copy holds everything of the person with every picture, and nothing of
     messages: about([{ subject: "Rana asks", body: MESSAGE.message, phone: RANA.phone }]),
     bulkOrders: about([{ employeeCount: 60, quotes: [{ priceFils: 12_500, count: 60 }] }]),
     companies: about([{ contactPerson: "Rana", phone: RANA.phone }]),
+    offices: [{ name: "Irbid", contactName: "Rana", phone: RANA.phone }],
     lists: [{ n: 1, cells: { firstName: "Rana", office: "Rana's office", phone: RANA.phone } }],
     subscriptions: about([{ isConfirmed: false }]),
     pages: about([{ firstName: "Rana", phones: [RANA.phone], photo: page }]),

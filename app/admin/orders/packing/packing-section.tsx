@@ -29,7 +29,7 @@ export function PackingSection({ order, isGone }: { order: Order; isGone: boolea
   const packing = query.data;
   return (
     <Section
-      title={m.panel_packing()}
+      title={m.panel_packing_title()}
       className="print:hidden"
       action={
         packing && (
