@@ -50,7 +50,7 @@ test("every call has a purpose, a body, responses and a unique name", () => {
       call,
     );
     const takesBody =
-      method === "patch" ||
+      ["patch", "put"].includes(method) ||
       (method === "post" &&
         !/(reservations|logout|\{(?:token|order)\}\/link|\/card-page|\/restore|\/reminder|\/company-page|-app|-codes|options|\/offer|invoicing\/test|e-invoices\/\{id\}\/sending)$/.test(
           path,
