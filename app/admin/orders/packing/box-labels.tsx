@@ -62,7 +62,10 @@ const namesOf = (cards: readonly PackedCard[], nameOf: (card: PackedCard) => str
 function BoxLabel({ packing, box }: { packing: Packing; box: Box<Parcel, PackedCard> }) {
   const { cards, first, number, of } = box;
   const { office } = box.parcel;
-  const named = cards.filter(({ name }) => name !== "");
+  // Offices that the company has not entered are parts of the parcel to the order's address.
+  const named = namesOf(cards, (card) => card.office);
+  const isOneOfSeveral = packing.parcels.length > 1;
+  const people = cards.filter(({ name }) => name !== "");
   const last = first + cards.length - 1;
   return (
     <section className="box-label">
@@ -74,15 +77,19 @@ function BoxLabel({ packing, box }: { packing: Packing; box: Box<Parcel, PackedC
         {m.panel_packing_box({ number: formatNumber(number), of: formatNumber(of) })}
       </p>
       <p className="box-label-office">
-        <bdi>{office?.name ?? listed(namesOf(cards, (card) => card.office))}</bdi>
+        <bdi>{office?.name ?? listed(named)}</bdi>
+        {!office && named.length === 0 && isOneOfSeveral && m.panel_packing_to_order()}
       </p>
       {office && <p className="box-label-names">{officeAddress(office)}</p>}
       <p className="box-label-names">
         {listed(namesOf(cards, ({ department }) => department).map(whole))}
       </p>
-      {named.length > 0 && (
+      {people.length > 0 && (
         <p className="box-label-names">
-          {m.panel_packing_names({ first: whole(named[0]!.name), last: whole(named.at(-1)!.name) })}
+          {m.panel_packing_names({
+            first: whole(people[0]!.name),
+            last: whole(people.at(-1)!.name),
+          })}
         </p>
       )}
       <p>

@@ -52,9 +52,7 @@ function OfParcel({ parcel, isOnly, boxOf }: OfParcelProps) {
         <Heading level={3} count={cards.length}>
           {office.name}
         </Heading>
-        <p>
-          <bdi>{officeAddress(office)}</bdi>
-        </p>
+        <p>{officeAddress(office)}</p>
         <Departments cards={cards} boxOf={boxOf} />
       </>
     );
