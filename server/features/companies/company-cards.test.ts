@@ -416,3 +416,18 @@ test("whoever opens the card of somebody without an address can't have its page'
   assert.deepEqual(await sentFor("One"), ["one@example.com"]);
   assert.deepEqual(await sentFor("Three"), []);
 });
+
+test("whoever has no phone and no address shows none on their page, not those of whoever ordered", async () => {
+  const { order, ask, cardOf, set } = await namedCompany();
+  const three = await cardOf("Three");
+  const isBuyers = /works@example\.com|790000000/;
+  assert.doesNotMatch((await openCard(three.url)).text, isBuyers);
+  assert.equal((await orderOf(order)).cards[2]!.nameOnCard, "Example Three");
+  await set("delivered");
+  const next = { firstName: "Example", lastName: "Next", position: "Clerk" };
+  await now(ask(`/cards/${three._id}/holder`, next));
+  const passed = await openCard(three.url);
+  assert.match(passed.text, /Example Next/);
+  assert.doesNotMatch(passed.text, isBuyers);
+  assert.doesNotMatch(await (await ask("/contacts.vcf")).text(), isBuyers);
+});
