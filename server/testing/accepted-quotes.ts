@@ -27,13 +27,19 @@ let companies = 0;
 /** A quote of staff for a company's request, with the token of a link to it. */
 export async function sendQuote(
   shop: TestShop,
-  { count = 12, name = `Example Works ${++companies}`, ...terms }: Record<string, unknown> = {},
+  {
+    count = 12,
+    name = `Example Works ${++companies}`,
+    email = "works@example.com",
+    phone = "0790000000",
+    ...terms
+  }: Record<string, unknown> = {},
 ): Promise<{ quote: Quote; token: string }> {
   const companyInfo = {
     companyName: name,
     contactPerson: "Example Buyer",
-    email: "works@example.com",
-    phone: "0790000000",
+    email,
+    phone,
   };
   const request = await answered(
     shop.ask(

@@ -8,7 +8,13 @@ import type { ProfilePart } from "./profile-parts.ts";
 import type { ProfileView } from "./profile-view.ts";
 
 type Frame = Pick<ProfileView, "code" | "url" | "shopName" | "card" | "refused" | "isExample">;
-type Page = StoredValues & { photo: string; logo: string; companyLinks: readonly ProfileLink[] };
+type Page = StoredValues & {
+  photo: string;
+  logo: string;
+  companyLinks: readonly ProfileLink[];
+  /** What its company has decided for all pages. */
+  fixed: readonly string[];
+};
 
 /** What visitors see of a page in one of its languages: for them, and beside its owner's form. */
 export function showPage(page: Page, language: Locale, frame: Frame): ProfileView {
@@ -40,7 +46,8 @@ export function withoutHidden<Of extends Page>(page: Of): Of {
   return {
     ...page,
     photo: isHidden("photo") ? "" : page.photo,
-    logo: isHidden("logo") ? "" : page.logo,
+    // It may have been hidden before its company fixed it.
+    logo: isHidden("logo") && !page.fixed.includes("logo") ? "" : page.logo,
     phones: isHidden("phones") ? [] : page.phones,
     whatsapp: isHidden("whatsapp") ? "" : page.whatsapp,
     email: isHidden("email") ? "" : page.email,

@@ -63,6 +63,7 @@ export default function PreviewFrame({ page, values }: PreviewFrameProps) {
                 photo: page.photo,
                 logo: page.ofCompany.logo,
                 companyLinks: page.ofCompany.links,
+                fixed: page.ofCompany.fixed,
               },
               getLocale(),
               {

@@ -38,8 +38,10 @@ export function orderOfPerson<Order extends OfPerson & WithCards & { addons?: re
     ...own,
     ...addons,
     ...(companyLogo !== undefined && { companyLogo, includePrintedLogo: companyLogo !== "" }),
-    ...(phone !== "" && { phoneNumbers: [phone] }),
-    ...(email !== "" && { email }),
+    // Who shares an order with its customer may be reached through them; whoever orders for a company is
+    // nobody's phone and address.
+    ...((phone !== "" || order.isOfCompany) && { phoneNumbers: phone === "" ? [] : [phone] }),
+    ...((email !== "" || order.isOfCompany) && { email }),
     // A company's address or page may be one person's.
     ...(email !== "" && { businessEmail: "" }),
     linkedinUrl: "",

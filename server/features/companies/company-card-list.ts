@@ -83,9 +83,9 @@ export async function listCards(db: Db, companyId: string, cardUrl: string): Pro
     if (!order || !further) return [];
     const state = stateOf(card, order, further);
     const printed = isPrinted(card, order);
-    // Those of newer orders come first.
+    // Those of newer orders come first. One that is lost again is replaced itself, not once more with this one.
     const isReplaced = card.profileId !== null && seen.has(card.profileId);
-    if (card.profileId !== null && !GONE.has(state)) seen.add(card.profileId);
+    if (card.profileId !== null && state !== "cancelled") seen.add(card.profileId);
     const hasLink =
       (card.profileId !== null && linked.has(card.profileId)) ||
       asked.has(`${order.id} ${card.person}`);

@@ -372,3 +372,62 @@ test("all contacts come as one file and as a ZIP of single ones", async () => {
   assert.equal(bytes.match(/PK\u0001\u0002/g)?.length, 2);
   assert.match(bytes, /Example One \w{10}\.vcf/);
 });
+
+test("a card that was ordered in place of a lost one and is lost too is replaced alone", async () => {
+  const { ask, base, cardOf, list, set } = await namedCompany();
+  const replace = async (id: string) => {
+    const price = await answered(
+      shop.ask(`${base}/cards/replacements?count=1`),
+      itemEnvelope(replacementPriceSchema),
+    );
+    return ask("/cards/replacements", { cards: [id], total: price.total });
+  };
+  await set("delivered");
+  const first = await cardOf("One");
+  await replace(first._id);
+  const [second] = (await list()).cards;
+  await set("delivered", second!.order.id);
+  await now(ask(`/cards/${second!._id}/state`, { state: "lost" }));
+  assert.equal(await codeOf(replace(first._id)), "company_card_replaced");
+  assert.equal((await replace(second!._id)).status, 200);
+  const [third, ...others] = (await list()).cards;
+  assert.match((await openCard(third!.url)).text, /Example One/);
+  assert.deepEqual(
+    others.filter(({ isReplaced }) => isReplaced).map(({ _id }) => _id),
+    [second!._id, first._id],
+  );
+});
+
+test("whoever opens the card of somebody without an address can't have its page's link sent to the buyer", async () => {
+  const { ask, cardOf, set } = await namedCompany();
+  await set("delivered");
+  const sentFor = async (lastName: string) => {
+    const { _id, url } = await cardOf(lastName);
+    await ask("/cards/slips.pdf", { cards: [_id] });
+    const asked = await shop.ask(`${new URL(url).pathname}/edit`, { method: "POST" });
+    assert.equal(asked.status, 303);
+    const { rows } = await shop.database.pool.query<{ recipient: string }>(
+      `select payload->>'recipient' as recipient from jobs
+        where kind = 'email:page-link' and payload->'about'->>'cardId' = $1`,
+      [_id],
+    );
+    return rows.map(({ recipient }) => recipient);
+  };
+  assert.deepEqual(await sentFor("One"), ["one@example.com"]);
+  assert.deepEqual(await sentFor("Three"), []);
+});
+
+test("whoever has no phone and no address shows none on their page, not those of whoever ordered", async () => {
+  const { order, ask, cardOf, set } = await namedCompany();
+  const three = await cardOf("Three");
+  const isBuyers = /works@example\.com|790000000/;
+  assert.doesNotMatch((await openCard(three.url)).text, isBuyers);
+  assert.equal((await orderOf(order)).cards[2]!.nameOnCard, "Example Three");
+  await set("delivered");
+  const next = { firstName: "Example", lastName: "Next", position: "Clerk" };
+  await now(ask(`/cards/${three._id}/holder`, next));
+  const passed = await openCard(three.url);
+  assert.match(passed.text, /Example Next/);
+  assert.doesNotMatch(passed.text, isBuyers);
+  assert.doesNotMatch(await (await ask("/contacts.vcf")).text(), isBuyers);
+});

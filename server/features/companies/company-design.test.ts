@@ -256,6 +256,11 @@ test("a logo is printed on all cards and shown on all pages, until it is taken o
   await answered(save(token, formOf(design)), designAnswer);
   await answered(savePage(owner, hidden), ownPageAnswerSchema);
   assert.ok(!(await html()).includes(page.ofCompany.logo));
+  // Fixed again it stands there, also for whoever has hidden it; let go of, it is hidden as before.
+  await answered(save(token, { ...formOf(design), fixed: ["logo"] }), designAnswer);
+  assert.ok((await html()).includes(page.ofCompany.logo));
+  await answered(save(token, formOf(design)), designAnswer);
+  assert.ok(!(await html()).includes(page.ofCompany.logo));
   // The picture before is gone, the one of pages too.
   await put("#531");
   assert.equal((await shop.ask(page.ofCompany.logo)).status, 404);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import { orderLinks } from "#server/features/orders/order-link.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
+import { quoteLinks } from "#server/features/quotes/quote.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
@@ -18,11 +19,19 @@ export function companyLinkStore(db: Db) {
       return token;
     },
 
-    /** With those to its orders, which whoever had one to its page could make. */
+    /**
+     * With those to its orders, which whoever had one to its page could make, and those to the quotes that it
+     * has accepted, by which a new one to its page could be made.
+     */
     async endAll(companyId: string): Promise<void> {
       await db.delete(companyLinks).where(eq(companyLinks.companyId, companyId));
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId));
       await db.delete(orderLinks).where(inArray(orderLinks.orderId, own));
+      const accepted = db
+        .select({ id: orders.quoteId })
+        .from(orders)
+        .where(eq(orders.companyId, companyId));
+      await db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, accepted));
     },
 
     /** The company whose page the link opens, unless it was deleted. */

@@ -154,3 +154,24 @@ test("whoever accepts a quote gets the link by mail", async () => {
   );
   assert.deepEqual(rows, [{ recipient: "works@example.com" }]);
 });
+
+test("a renewed link ends the way to the page from the accepted quote too", async () => {
+  const { token } = await sendQuote(shop, { count: 3 });
+  await answered(answerQuote(shop, token, ACCEPTANCE), quoteAnswerEnvelope);
+  const path = `${api}/quotes/by-token/${token}`;
+  const opened = await linkOf(shop.ask(`${path}/company-page`, { method: "POST" }));
+  const renewed = await linkOf(shop.ask(`${pathOf(opened)}/link`, { method: "POST" }));
+  await refused(shop.ask(`${path}/company-page`, { method: "POST" }), 404);
+  await refused(shop.ask(path), 404);
+  assert.equal((await read(renewed)).waitingCards, 3);
+});
+
+test("the card of somebody who was erased waits for no name", async () => {
+  const { order, token } = await orderingCompany({ count: 2 });
+  await shop.database.pool.query(
+    `update orders set further_cards = jsonb_set(further_cards, '{0,isErased}', 'true') where id = $1`,
+    [order],
+  );
+  const { waitingCards, orders } = await read(token);
+  assert.deepEqual([waitingCards, orders[0]!.named], [1, 1]);
+});

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
+import { cards } from "#server/features/cards/card.table.ts";
 import { invoices } from "#server/features/invoices/invoice.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
+import { IS_CARD_OF_ROW } from "#server/features/rosters/roster.store.ts";
 import { rosterRows, rosters } from "#server/features/rosters/roster.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { CompanyRecords, ListOfPeople } from "#shared/companies/company-records.ts";
@@ -24,7 +26,7 @@ export const ordersOfCompany = (db: Db, companyId: string) =>
       count: sql<number>`jsonb_array_length(${orders.furtherCards})`,
       named: sql<number>`(
         select count(*)::int from jsonb_array_elements(${orders.furtherCards}) as card
-        where card->>'nameOnCard' <> '')`,
+        where card->>'nameOnCard' <> '' or card ? 'isErased')`,
     })
     .from(orders)
     .where(and(eq(orders.companyId, companyId), isNull(orders.deletedAt)))
@@ -39,10 +41,11 @@ export async function listsOfCompany(db: Db, companyId: string): Promise<ListOfP
       name: rosters.name,
       createdAt: rosters.createdAt,
       people: sql<number>`count(${rosterRows.n})::int`,
-      ordered: sql<number>`count(${rosterRows.cardId})::int`,
+      ordered: sql<number>`count(${cards.id})::int`,
     })
     .from(rosters)
     .leftJoin(rosterRows, eq(rosterRows.rosterId, rosters.id))
+    .leftJoin(cards, IS_CARD_OF_ROW)
     .where(eq(rosters.companyId, companyId))
     .groupBy(rosters.id)
     .orderBy(desc(rosters.createdAt))

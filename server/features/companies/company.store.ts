@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 
 import type { BulkOrderRow } from "#server/features/bulk-orders/bulk-order.store.ts";
 import { orders } from "#server/features/orders/order.table.ts";
+import { rosters } from "#server/features/rosters/roster.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { lockFor } from "#server/platform/database/lock-for.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
@@ -47,8 +48,11 @@ export function companyStore(db: Db) {
     },
 
     /**
-     * The company that asks: the one that staff have named, or the one with this tax number, or of this very
-     * name; otherwise a new one. What is known of it is completed, not changed.
+     * The company that asks: the one that staff have named, or that this request became before; or the one with
+     * this tax number, or of this very name, as long as whoever asks can be reached where it is. Anybody may type
+     * a name and a number, and whoever accepts a quote gets the link to the company's page; so the mail and the
+     * message with the quote must have gone to the company itself. Otherwise it is a new one. What is known of it
+     * is completed, not changed.
      */
     async ofRequest(
       request: Request,
@@ -56,6 +60,7 @@ export function companyStore(db: Db) {
     ): Promise<string> {
       const { companyName: name, contactPerson, email, phone } = request;
       await lockFor(db, `company ${name.toLowerCase()}`);
+      if (taxNumber !== "") await lockFor(db, `company of ${taxNumber}`);
       const known = request.companyId ? await find(request.companyId) : undefined;
       const isNamed = sql`search_text(${companies.name}) = search_text(${name})`;
       const [same] = known
@@ -67,6 +72,7 @@ export function companyStore(db: Db) {
               and(
                 isNull(companies.deletedAt),
                 taxNumber === "" ? isNamed : or(eq(companies.taxNumber, taxNumber), isNamed),
+                or(isReachedBy({ email, phone }), HAS_NOTHING),
               ),
             )
             .orderBy(desc(eq(companies.taxNumber, taxNumber)), companies.createdAt)
@@ -92,3 +98,13 @@ export function companyStore(db: Db) {
     },
   };
 }
+
+const isReachedBy = ({ email, phone }: Pick<Request, "email" | "phone">) =>
+  and(sql`lower(${companies.email}) = ${email.toLowerCase()}`, eq(companies.phone, phone));
+
+/** Staff have noted it before it ordered anything, so that its page shows nobody. */
+const HAS_NOTHING = and(
+  eq(companies.email, ""),
+  sql`not exists (select from ${orders} where "orders"."company_id" = ${companies.id})`,
+  sql`not exists (select from ${rosters} where "rosters"."company_id" = ${companies.id})`,
+)!;

@@ -11,9 +11,18 @@ import type { OwnValues } from "#shared/profiles/own-values.ts";
 import { profiles } from "./profile.table.ts";
 import { cardTaps } from "./tap.table.ts";
 
+const OWN_EMAIL = sql`nullif(case when ${cards.person} > 0
+  then ${orders.furtherCards}->(${cards.person} - 1)->>'email' end, '')`;
+
 /** Where the owner of a card is written to: who has no address of their own, at the order's. */
-export const OWNERS_EMAIL = sql<string>`coalesce(nullif(case when ${cards.person} > 0
-  then ${orders.furtherCards}->(${cards.person} - 1)->>'email' end, ''), ${orders.email})`;
+export const OWNERS_EMAIL = sql<string>`coalesce(${OWN_EMAIL}, ${orders.email})`;
+
+/**
+ * Where the link to their page is sent. In a company's order nobody has a card but who is named on it: whoever
+ * ordered gets no link to the pages of others. '' for nowhere.
+ */
+const LINKS_EMAIL = sql<string>`coalesce(${OWN_EMAIL},
+  case when ${orders.isOfCompany} then '' else ${orders.email} end)`;
 
 const IS_OFF = sql<boolean>`(${orders.status} = 'cancelled' or ${orders.deletedAt} is not null)`;
 
@@ -109,7 +118,7 @@ export function ownPageStore(db: Db) {
       const [row] = await db
         .select({
           card: cards,
-          order: { ...ofOrder, email: OWNERS_EMAIL, language: orders.language },
+          order: { ...ofOrder, email: LINKS_EMAIL, language: orders.language },
         })
         .from(cards)
         .innerJoin(orders, eq(orders.id, cards.orderId))

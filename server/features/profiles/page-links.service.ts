@@ -33,13 +33,13 @@ export function pageLinksService(database: Database, notifications: Notification
       }),
 
     /**
-     * Sends a link to the e-mail address of the card's order, unless one has just been sent. Whoever
-     * asks learns nothing of that.
+     * Sends a link to the e-mail address of the card's owner, unless one has just been sent. Whoever asks
+     * learns nothing of that, nor of an owner without an address.
      */
     send: (code: string): Promise<void> =>
       database.transaction(async (trx) => {
         const found = await ownPageStore(trx).lockCard({ code });
-        if (!found || found.order.deletedAt !== null) return;
+        if (!found || found.order.deletedAt !== null || found.order.email === "") return;
         const about = { cardId: found.card.id };
         const sent = await notificationsAbout(trx, about, MOST_A_DAY);
         const within = (ms: number) =>

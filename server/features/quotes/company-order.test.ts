@@ -186,3 +186,44 @@ test("a quote for two hundred cards is accepted whole", async () => {
     "select sum(n)::int as n from month_figures where kind = 'color' and key = 'black'";
   assert.ok((await sum(figures, [])) >= 200);
 });
+
+test("whoever types the name and tax number of a company gets neither its page nor its people", async () => {
+  const name = "Example Vault";
+  const { order: known } = await acceptQuote(shop, { name, acceptance: { taxNumber: "5550002" } });
+  const strangers = [
+    { email: "stranger@example.com", phone: "0790000009" },
+    // The link to a quote goes by message too.
+    { email: "works@example.com", phone: "0790000009" },
+    { email: "stranger@example.com", phone: "0790000000" },
+  ];
+  const companyOf = async (id: string) => {
+    const of = "select company_id as id from orders where id = $1";
+    return (await shop.database.pool.query<{ id: string }>(of, [id])).rows[0]!.id;
+  };
+  for (const stranger of strangers) {
+    const { order } = await acceptQuote(shop, {
+      name,
+      ...stranger,
+      acceptance: { taxNumber: "5550002" },
+    });
+    assert.notEqual(await companyOf(order), await companyOf(known));
+  }
+});
+
+test("a company that staff have noted by its name is the one that orders first, not one that has people", async () => {
+  const add = (name: string) =>
+    answered(
+      shop.askAsOwner(`${api}/companies`, asJson("POST", { name })),
+      companyCalls.create.answers[201].schema,
+      201,
+    );
+  const { _id } = await add("Example Foundry");
+  await acceptQuote(shop, { name: "Example Foundry" });
+  const [noted, ...more] = await companiesNamed("foundry");
+  assert.deepEqual([noted!._id, noted!.email, more], [_id, "works@example.com", []]);
+  const { _id: listed } = await add("Example Smithy");
+  const people = [{ firstName: "Example", lastName: "Person", position: "Clerk" }];
+  await shop.askAsOwner(`${api}/rosters`, asJson("POST", { company: listed, people }));
+  await acceptQuote(shop, { name: "Example Smithy" });
+  assert.equal((await companiesNamed("smithy")).length, 2);
+});

@@ -125,7 +125,11 @@ test("more cards are ordered for the price that was shown, not for another", asy
   );
   const order = (body: object) =>
     shop.ask(`${pathOf(token)}/${roster._id}/order`, asJson("POST", body));
-  await refused(await order({ topUp: true, expectedTotal: topUp!.total - 1 }));
+  const other = await refused(await order({ topUp: true, expectedTotal: topUp!.total - 1 }));
+  assert.deepEqual(other.codes?.["topUp"], {
+    code: "total_changed",
+    params: { total: topUp!.total },
+  });
   const ordered = await now(order({ topUp: true, expectedTotal: topUp!.total }));
   assert.ok(ordered.rows.every(({ card }) => card));
   assert.equal(ordered.topUp, null);

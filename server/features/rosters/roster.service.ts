@@ -162,9 +162,10 @@ export function rosterService({ database, sheets, files, fileLinks, cardUrl }: R
         if (more > 0) {
           const wanted = await topUpOf(trx, roster.companyId, more);
           if (!wanted) throw new HttpError(400, apiMessage("roster_without_order"));
-          const isOther = expectedTotal !== undefined && expectedTotal !== wanted.shown.total;
-          if (!topUp || isOther) {
-            throw fieldError("topUp", apiMessage("roster_more_people", { people: more }));
+          if (!topUp) throw fieldError("topUp", apiMessage("roster_more_people", { people: more }));
+          const { total } = wanted.shown;
+          if (expectedTotal !== undefined && expectedTotal !== total) {
+            throw fieldError("topUp", apiMessage("total_changed", { total }));
           }
           open.push(await topUpOrder(trx, wanted.last, wanted));
         }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { RosterRow } from "#shared/rosters/roster-row.ts";
@@ -16,6 +17,13 @@ export type StoredPerson = Omit<typeof rosterRows.$inferSelect, "rosterId"> & {
   person: number | null;
   page: PhotoOfPage | null;
 };
+
+/** Whoever had a card of an order that was cancelled or deleted has none, and can get another. */
+export const IS_CARD_OF_ROW = and(
+  eq(cards.id, rosterRows.cardId),
+  sql`exists (select from ${orders} where "orders"."id" = ${cards.orderId}
+    and ${orders.status} <> 'cancelled' and ${orders.deletedAt} is null)`,
+)!;
 
 export function rosterStore(db: Db) {
   return {
@@ -49,13 +57,24 @@ export function rosterStore(db: Db) {
 
     /** By their numbers. */
     async people(rosterId: string): Promise<StoredPerson[]> {
-      const { n, version, cells, cardId, photo, smallPhoto } = rosterRows;
+      const { n, version, cells, photo, smallPhoto } = rosterRows;
       const { code, orderId, person } = cards;
       const page = { photo: profiles.photo, photoBy: profiles.photoBy };
       return db
-        .select({ n, version, cells, cardId, photo, smallPhoto, code, orderId, person, page })
+        .select({
+          n,
+          version,
+          cells,
+          cardId: cards.id,
+          photo,
+          smallPhoto,
+          code,
+          orderId,
+          person,
+          page,
+        })
         .from(rosterRows)
-        .leftJoin(cards, eq(cards.id, cardId))
+        .leftJoin(cards, IS_CARD_OF_ROW)
         .leftJoin(profiles, eq(profiles.id, cards.profileId))
         .where(eq(rosterRows.rosterId, rosterId))
         .orderBy(asc(n));

@@ -216,3 +216,20 @@ test("bad files and lists without an order are refused in words", async () => {
   const without = await refused(await ask(roster, "/order", { topUp: true }));
   assert.equal(without.code, "roster_without_order");
 });
+
+test("people whose order was cancelled get cards of the next one", async () => {
+  const name = "Example Second Try";
+  const { order } = await acceptQuote(shop, { count: 3, name });
+  const company = await companyOf(order);
+  const roster = await made(send({ company }, { name: "people.csv", bytes: CSV }));
+  await now(ask(roster, "/order", {}));
+  const status = asJson("PATCH", { status: "cancelled" });
+  assert.equal((await shop.askAsOwner(`${api}/orders/${order}`, status)).status, 200);
+  const { order: next } = await acceptQuote(shop, { count: 3, name });
+  assert.equal(await companyOf(next), company);
+  const ordered = await now(ask(roster, "/order", {}));
+  assert.deepEqual(
+    ordered.rows.map(({ card }) => card?.order),
+    [next, next, next],
+  );
+});
