@@ -49,6 +49,7 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_letters_guessed: () => m.roster_said_letters_guessed(),
 
   roster_cell_error: () => m.roster_said_cell_error(),
+  roster_cell_formula: () => m.roster_said_cell_formula(),
   roster_phone_shortened: () => m.roster_said_phone_shortened(),
   roster_phone_is_date: () => m.roster_said_phone_is_date(),
   roster_phone_zero: (read) => m.roster_said_phone_zero(read),

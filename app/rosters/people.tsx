@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { Switch } from "#app/ui/switch.tsx";
-import type { AboutCell, Roster } from "#shared/rosters/roster-calls.ts";
+import type { AboutCell, Roster, RosterTopUp } from "#shared/rosters/roster-calls.ts";
 
 import { AddPerson } from "./add-person.tsx";
 import { AddPhotos } from "./add-photos.tsx";
@@ -102,7 +102,7 @@ function OrderButton({ roster, hasProblems }: { roster: Roster; hasProblems: boo
                 cards: count,
                 price: formatPrice(topUp.price),
                 delivery: formatPrice(topUp.delivery),
-                total: formatPrice(topUp.total),
+                total: topUp.tax > 0 ? totalWithTax(topUp) : formatPrice(topUp.total),
               })
             : ""
         }
@@ -117,3 +117,6 @@ function OrderButton({ roster, hasProblems }: { roster: Roster; hasProblems: boo
     </>
   );
 }
+
+const totalWithTax = ({ total, tax }: Pick<RosterTopUp, "total" | "tax">) =>
+  m.people_order_total_tax({ total: formatPrice(total), tax: formatPrice(tax) });

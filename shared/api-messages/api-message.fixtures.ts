@@ -624,6 +624,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["The file does not say how its letters are stored. Please check that the names look right."],
   ],
   roster_cell_error: [["The spreadsheet shows an error here instead of a value"]],
+  roster_cell_formula: [
+    ["This is a formula, not what it gives. Please enter what should stand here."],
+  ],
   roster_phone_shortened: [
     ["The spreadsheet has shortened this phone number. Please enter all of its digits."],
   ],

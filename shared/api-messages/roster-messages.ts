@@ -82,6 +82,8 @@ export const ROSTER_MESSAGES = {
 
   // What is wrong with a cell.
   roster_cell_error: () => "The spreadsheet shows an error here instead of a value",
+  roster_cell_formula: () =>
+    "This is a formula, not what it gives. Please enter what should stand here.",
   roster_phone_shortened: () =>
     "The spreadsheet has shortened this phone number. Please enter all of its digits.",
   roster_phone_is_date: () =>

@@ -115,6 +115,13 @@ test("a phone number whose digits a spreadsheet has lost is a problem", () => {
   }
 });
 
+test("a formula in place of its result is a problem", () => {
+  const code = "roster_cell_formula";
+  const { problems } = said({ firstName: "=1+1", position: '=HYPERLINK("x")' });
+  assert.deepEqual(problems, { firstName: code, position: code });
+  assert.deepEqual(said({ phone: '="0790000000"' }).problems, {});
+});
+
 test("an error of the spreadsheet is a problem in every field", () => {
   const { problems } = said({ firstName: "#REF!", email: "#N/A", office: "#name?" });
   const code = "roster_cell_error";

@@ -23,6 +23,9 @@ export interface CheckedRoster {
 const CELL_ERROR =
   /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/i;
 
+/** A formula that was saved as a text; a phone number kept as one by `="…"` is read before. */
+const FORMULA = /^=./;
+
 /** Fields of names, in which two alphabets are a mistake. */
 const NAMES = ["firstName", "lastName", "nameOnCard"] as const;
 
@@ -81,9 +84,7 @@ function checkedRow(cells: RosterCells) {
   const warnings: Partial<Record<RosterField, ApiMessage[]>> = {};
   const row = {} as RosterRow;
   const take = (field: RosterField, cell: string) => {
-    const { value, problem } = CELL_ERROR.test(cell.trim())
-      ? { problem: rosterMessage("roster_cell_error") }
-      : rosterValue(field, cell);
+    const { value, problem } = wrongCell(cell.trim()) ?? rosterValue(field, cell);
     row[field] = value ?? shown(cell);
     if (problem) problems[field] = problem;
   };
@@ -102,6 +103,12 @@ function checkedRow(cells: RosterCells) {
     if (name !== "") warnings[field] = [rosterMessage("roster_alphabets_mixed", { name })];
   }
   return { row, problems, warnings };
+}
+
+/** What a spreadsheet leaves in place of a value. */
+function wrongCell(cell: string): { value?: string; problem: ApiMessage } | undefined {
+  if (CELL_ERROR.test(cell)) return { problem: rosterMessage("roster_cell_error") };
+  return FORMULA.test(cell) ? { problem: rosterMessage("roster_cell_formula") } : undefined;
 }
 
 /** A cell that is refused, for whoever corrects it; what is far too long is cut. */

@@ -108,6 +108,16 @@ test("without headings e-mails and phones are recognised, and the rest is asked"
   assert.equal(peopleOf(rows, { headingRow, mapping }).people.length, 2);
 });
 
+test("a column that isn't there can't be chosen", () => {
+  const { mapping, missing } = recogniseColumns([["Ann Example", "Clerk"]], {
+    7: "firstName",
+    8: "lastName",
+    1: "position",
+  });
+  assert.deepEqual(mapping, { 1: "position" });
+  assert.equal(missing.length, 2);
+});
+
 test("what is chosen by hand comes first", () => {
   const rows = [
     ["Name", "Alias", "Title", "Mobile"],

@@ -31,7 +31,7 @@ export function recogniseColumns(
   const people = rows.slice(headingRow + 1);
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => index);
-  const chosen = Object.entries(byHand);
+  const chosen = Object.entries(byHand).filter(([index]) => Number(index) < width);
   const mapping: Record<number, RosterColumn> = {};
   for (const [index, column] of chosen) if (column !== "none") mapping[Number(index)] = column;
 

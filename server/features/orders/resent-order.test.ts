@@ -10,6 +10,7 @@ import { pino } from "pino";
 import { connectDatabase } from "#server/platform/database/connect.ts";
 import { superviseDatabase } from "#server/platform/database/embedded/supervised-database.ts";
 import { answered } from "#server/testing/answers.ts";
+import { comeAgain } from "#server/testing/come-again.ts";
 import {
   multipart,
   ORDER_ABROAD,
@@ -34,17 +35,7 @@ function orderOf(name: string): OrderFields {
 
 async function reserve(shop: TestShop, signal?: AbortSignal): Promise<string> {
   const ask = () => shop.ask("/api/v1/orders/reservations", { method: "POST" });
-  return (await answered(again(ask, signal), reservationAnswerSchema, 201))._id;
-}
-
-/** Repeats a request until it succeeds, as people do who are asked to try again. */
-async function again(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    assert.ok(answer.headers.has("Retry-After"));
-    await delay(20, undefined, { signal });
-  }
+  return (await answered(comeAgain(ask, signal), reservationAnswerSchema, 201))._id;
 }
 
 /** The three ways in which a repeated order is recognised. */
@@ -85,7 +76,7 @@ describe("an order that was stored, but whose response was lost", () => {
       const lost = proxy.loseAnswerTo("place an order\0");
       assert.equal((await send()).status, 503);
       await lost;
-      const order = await answered(again(send), orderAnswerSchema);
+      const order = await answered(comeAgain(send), orderAnswerSchema);
       assert.deepEqual(
         (await ordersOf(shop)).map(({ _id }) => _id),
         [order._id],
@@ -118,7 +109,7 @@ test("while the database is killed again and again, every order is placed exactl
       failed.signal.throwIfAborted();
       const name = `Customer ${customer}, order ${count}`;
       const send = await sender(shop, WAYS[count % WAYS.length]!, name, failed.signal);
-      const answer = await again(async () => {
+      const answer = await comeAgain(async () => {
         const sent = await send();
         if (sent.status === 503) failures += 1;
         return sent;

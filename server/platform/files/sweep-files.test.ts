@@ -13,7 +13,9 @@ import { undeclaredPictures } from "#server/testing/undeclared-pictures.ts";
 import { getCompanyDesign } from "#shared/companies/company-design.ts";
 import { MAIN_PRODUCT_ID } from "#shared/ids.ts";
 import { orderMoneyAnswerSchema } from "#shared/refunds/refund.ts";
+import { createRoster } from "#shared/rosters/roster-calls.ts";
 
+import { fileLinks } from "./file-links.ts";
 import { openFileStore, type FileStore } from "./file-store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -91,6 +93,25 @@ async function logoOfCompany(order: { _id: string }): Promise<Record<string, str
   };
 }
 
+/** The photo of somebody in a company's list, before a card is made for them. @returns the paths, by column name */
+async function photoOfPerson(): Promise<Record<string, string>> {
+  const added = await shop.askAsOwner("/api/v1/companies", asJson("POST", { name: "Example" }));
+  const { data } = (await added.json()) as { data: { data: { _id: string } } };
+  const people = [{ firstName: "Example", lastName: "One", position: "Clerk" }];
+  const sent = asJson("POST", { company: data.data._id, people });
+  const made = await shop.askAsOwner("/api/v1/rosters", sent);
+  const list = createRoster.answers[201].schema.parse(await made.json()).data.data!;
+  const path = `/api/v1/rosters/${list._id}/rows/${list.rows[0]!.n}/photo`;
+  const body = multipart({}, [await pictureFor("photo")]);
+  assert.equal((await shop.askAsOwner(path, { method: "POST", body })).status, 200);
+  const { rows } = await shop.database.pool.query("select photo, small_photo from roster_rows");
+  const { signedPath } = fileLinks(await shop.linkSecrets());
+  return {
+    "roster_rows.photo": signedPath(rows[0].photo),
+    "roster_rows.small_photo": signedPath(rows[0].small_photo),
+  };
+}
+
 /** @returns its path */
 async function receiptOfRefund({ _id }: { _id: string }): Promise<string> {
   const path = `/api/v1/orders/${_id}`;
@@ -109,6 +130,7 @@ test("pictures that records refer to are not deleted, even of deleted records; e
     "refunds.receipt": await receiptOfRefund(placed.order),
     ...(await picturesOfStaff()),
     ...(await logoOfCompany(placed.order)),
+    ...(await photoOfPerson()),
   };
   const declared = (await allTables()).flatMap((table) => {
     const { name, columns } = getTableConfig(table);
