@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
+import { openInteractive } from "./interactive.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -17,7 +18,8 @@ const field = (page: Page) => page.locator("[name='personalInfo.firstName']");
 
 /** Touches the product's page, and waits until the step is drawn. */
 async function rest(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/product`);
+  // A colour that is chosen before draws nothing ahead.
+  await openInteractive(page, `${shop.url}/product`);
   await page.getByText("Matte White", { exact: true }).click();
   await expect(field(page)).toBeAttached();
 }
@@ -40,22 +42,6 @@ test("the order is there as soon as it is asked for, as the page is by then @mai
   await expect(field(page)).toHaveCount(0);
   await order(page).click();
   await expect(dialog(page).getByLabel("First name")).toHaveValue("Example");
-});
-
-test("a colour that is chosen before the page's script has come is the one that is ordered", async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${shop.url}/product`, { waitUntil: "commit" });
-  await page.getByText("Matte White", { exact: true }).click();
-  release();
-  await order(page).click();
-  await expect(dialog(page).getByText("Matte White").filter({ visible: true })).toHaveCount(1);
 });
 
 test("nobody who only looks at the product gets an order's number", async ({ page }) => {
