@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 
 import { chunks } from "./vite/chunks.ts";
 import { devTranslations } from "./vite/dev-translations.ts";
+import { documentationForPages } from "./vite/documentation-for-pages.ts";
 import {
   FIRST_TOUCH,
   ORDER_OPENER,
@@ -31,6 +32,7 @@ export default defineConfig({
     serviceWorker(),
     standalone(PAGES_LOCALE),
     zodForPages(),
+    documentationForPages(),
   ],
   // Not within `node_modules`, which is replaced as a whole.
   cacheDir: "build/vite",

@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 import type { Locale } from "../shared/i18n/locale.ts";
+import { documentationForPages } from "./documentation-for-pages.ts";
 import { CALCULATOR, FORM_PROGRAMS } from "./entries.ts";
 import { translations } from "./translations.ts";
 import { zodForPages } from "./zod-for-pages.ts";
@@ -54,7 +55,11 @@ async function bundle(path: string, define: Record<string, string>, locale: Loca
     logLevel: "warn",
     define,
     // Not each of them needs the schema library.
-    plugins: [translations(locale), { ...zodForPages(), buildEnd: undefined }],
+    plugins: [
+      translations(locale),
+      { ...zodForPages(), buildEnd: undefined },
+      documentationForPages(),
+    ],
     build: {
       write: false,
       modulePreload: false,
