@@ -20,9 +20,12 @@ import { MailLink, PhoneLink } from "../resource/typed-link.tsx";
 import { useMay } from "../session/use-may.ts";
 import { CompanyCardsSection } from "./company-cards-section.tsx";
 import { CompanyOfficesSection } from "./company-offices-section.tsx";
-import { DesignButton } from "./design-button.tsx";
+import { DialogButton } from "./dialog-button.tsx";
 import { newRosterPath, rosterPath } from "./rosters/roster-paths.ts";
 import { SendLink } from "./send-link.tsx";
+
+const loadDesign = async () => (await import("./design-dialog.tsx")).default;
+const loadMerge = async () => (await import("./merge-dialog.tsx")).default;
 
 /** A company with all that it has asked for, ordered and was invoiced. */
 export function CompanyDetails({ item }: { item: Company }) {
@@ -51,7 +54,8 @@ export function CompanyDetails({ item }: { item: Company }) {
           >
             {m.panel_roster_add()}
           </Link>
-          <DesignButton company={item} />
+          <DialogButton company={item} label={m.panel_companies_design()} load={loadDesign} />
+          <DialogButton company={item} label={m.panel_companies_merge()} load={loadMerge} />
         </div>
       )}
       <CompanyCardsSection id={item._id} />

@@ -17,7 +17,6 @@ import {
   removeCompanyLogo,
   type CompanyDesign,
 } from "#shared/companies/company-design.ts";
-import type { Company } from "#shared/companies/company.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 
 import { refreshOrders } from "../orders/order-cache.ts";
@@ -26,15 +25,10 @@ import { DialogLoading } from "../resource/dialog-loading.tsx";
 import { GuardedDialog } from "../resource/guarded-dialog.tsx";
 import { LoadError } from "../resource/load-error.tsx";
 import { useUnsaved } from "../resource/use-unsaved.ts";
-
-interface DesignDialogProps {
-  company: Company;
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { CompanyDialogProps } from "./dialog-button.tsx";
 
 /** The design of a company's cards, as the company itself changes it on its page. */
-export default function DesignDialog({ company, isOpen, onClose }: DesignDialogProps) {
+export default function DesignDialog({ company, isOpen, onClose }: CompanyDialogProps) {
   return (
     <GuardedDialog open={isOpen} onClose={onClose} size="l" className="text-panel">
       <div className="px-6 pt-6">

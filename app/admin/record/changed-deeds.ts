@@ -24,6 +24,7 @@ export const DEED_LABELS: Readonly<Record<string, () => string>> = {
   result: m.panel_record_result,
   companyLink: m.panel_companies_link,
   offices: m.panel_companies_offices,
+  mergedCompany: m.panel_companies_merged_from,
   peopleListed: m.panel_companies_people_listed,
   rowChanged: m.panel_companies_row_changed,
   photosTaken: m.panel_companies_photos_taken,

@@ -11,6 +11,16 @@ import type { CompanyRow } from "./company.store.ts";
 import { companies } from "./company.table.ts";
 
 export function companyLinkStore(db: Db) {
+  /** With those to the quotes that it has accepted, by which a new one to its page could be made. */
+  async function endToPage(companyId: string): Promise<void> {
+    await db.delete(companyLinks).where(eq(companyLinks.companyId, companyId));
+    const accepted = db
+      .select({ id: orders.quoteId })
+      .from(orders)
+      .where(eq(orders.companyId, companyId));
+    await db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, accepted));
+  }
+
   return {
     /** A new token for the company's page. Those before it stay valid. */
     async add(companyId: string): Promise<string> {
@@ -19,20 +29,14 @@ export function companyLinkStore(db: Db) {
       return token;
     },
 
-    /**
-     * With those to its orders, which whoever had one to its page could make, and those to the quotes that it
-     * has accepted, by which a new one to its page could be made.
-     */
+    /** With those to its orders, which whoever had one to its page could make. */
     async endAll(companyId: string): Promise<void> {
-      await db.delete(companyLinks).where(eq(companyLinks.companyId, companyId));
+      await endToPage(companyId);
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId));
       await db.delete(orderLinks).where(inArray(orderLinks.orderId, own));
-      const accepted = db
-        .select({ id: orders.quoteId })
-        .from(orders)
-        .where(eq(orders.companyId, companyId));
-      await db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, accepted));
     },
+
+    endToPage,
 
     /** The company whose page the link opens, unless it was deleted. */
     async find(token: string): Promise<CompanyRow | undefined> {

@@ -5,11 +5,13 @@ import { handleCall } from "#server/platform/http/handle-call.ts";
 import type { ResourceParts } from "#server/platform/resource/table-resource.ts";
 import { getCompanyRecords } from "#shared/companies/company-records.ts";
 import { getCompany } from "#shared/companies/company.ts";
+import { mergeCompanies as mergeCall } from "#shared/companies/merge-companies.ts";
 import { may } from "#shared/session/permissions.ts";
 
 import { companyRecords } from "./company-records.store.ts";
 import { companyResource } from "./company.resource.ts";
 import { companyStore } from "./company.store.ts";
+import { mergeCompanies } from "./merge-companies.ts";
 
 export function companyRoutes(parts: ResourceParts) {
   const { database } = parts;
@@ -24,6 +26,12 @@ export function companyRoutes(parts: ResourceParts) {
     if (!(await companyStore(database.db).find(id))) throw notFound("company");
     const withInvoices = may(staffOf(c).role, "money.read");
     return one(await companyRecords(database.reads.db, id, { withInvoices }));
+  });
+  handleCall(routes, mergeCall, async ({ params: { id }, body }, c) => {
+    const merged = await database.transaction((trx) =>
+      mergeCompanies(trx, { id, into: body.into }, staffOf(c)),
+    );
+    return one(present(merged));
   });
   return routes;
 }

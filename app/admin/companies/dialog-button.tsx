@@ -1,25 +1,35 @@
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
 
-import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyPart } from "#app/ui/lazy-part.tsx";
 import type { Company } from "#shared/companies/company.ts";
 
 import { sayMissing } from "../resource/failures.ts";
 
-const loadDialog = async () => (await import("./design-dialog.tsx")).default;
+export interface CompanyDialogProps {
+  company: Company;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
-/** Leads to the design of a company's cards. */
-export function DesignButton({ company }: { company: Company }) {
+interface DialogButtonProps {
+  company: Company;
+  label: string;
+  /** Must always be the same function. */
+  load: () => Promise<ComponentType<CompanyDialogProps>>;
+}
+
+/** Leads to something that is done with a company in a dialog, whose code comes with the first press. */
+export function DialogButton({ company, label, load }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button variant="line" className="max-md:w-full" onClick={() => setOpen(true)}>
-        {m.panel_companies_design()}
+        {label}
       </Button>
       <LazyPart
-        load={loadDialog}
+        load={load}
         need={isOpen}
         onMissing={() => {
           sayMissing();
