@@ -73,6 +73,8 @@ async function changePage(trx: Db, { card, holder }: LockedCard, row: RosterRow)
   await store.change(card.profileId, {
     ...Object.fromEntries(changed),
     ...(isChanged("phone") && { phones: row.phone === "" ? phones : [row.phone, ...phones] }),
-    ...(isChanged("email") && row.email !== "" && { email: row.email }),
+    ...(isChanged("email") &&
+      // One that its owner has put there stays.
+      (row.email !== "" || profile.email === holder.email) && { email: row.email }),
   });
 }

@@ -194,6 +194,21 @@ test("before it is printed a title goes to the card; afterwards to its page alon
   assert.equal(stored.cards[0]!.position, "Chief clerk");
   // The same once more is no change.
   assert.deepEqual(await now(change({ position: "Director" })), late);
+  await now(change({ email: "" }));
+  assert.doesNotMatch((await openCard(url)).text, /new@example\.com/);
+});
+
+test("a company takes its address off a page, but not one that the page's owner has put there", async () => {
+  const { ask, cardOf, set } = await namedCompany();
+  await set("delivered");
+  const { _id, url } = await cardOf("One");
+  await shop.database.pool.query(
+    `update profiles set email = 'own@example.com'
+      where id = (select profile_id from cards where id = $1)`,
+    [_id],
+  );
+  await now(ask(`/cards/${_id}`, { email: "" }, "PATCH"));
+  assert.match((await openCard(url)).text, /own@example\.com/);
 });
 
 test("a lost card opens nothing of its holder, and another is ordered for the same page at the price shown", async () => {

@@ -115,6 +115,15 @@ test("a link reaches no list of another company, and none once it has ended", as
   await refused(shop.ask(pathOf(token), asJson("POST", { people: people(1) })), 404);
 });
 
+test("nobody opens or changes a list of a company that was deleted", async () => {
+  const { company, token } = await waitingCompany();
+  const list = `/api/v1/rosters/${(await listed(token, 1))._id}`;
+  assert.equal((await shop.askAsOwner(list)).status, 200);
+  await shop.askAsOwner(`/api/v1/companies/${company}`, { method: "DELETE" });
+  await refused(shop.askAsOwner(list), 404);
+  await refused(shop.askAsOwner(`${list}/rows/1`, asJson("PATCH", { position: "Clerk" })), 404);
+});
+
 test("more cards are ordered for the price that was shown, not for another", async () => {
   const { token } = await waitingCompany(2);
   const roster = await listed(token, 10);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
+import { companies } from "#server/features/companies/company.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import { profiles } from "#server/features/profiles/profile.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -25,6 +26,13 @@ export const IS_CARD_OF_ROW = and(
     and ${orders.status} <> 'cancelled' and ${orders.deletedAt} is null)`,
 )!;
 
+const isThere = (id: string) =>
+  and(
+    eq(rosters.id, id),
+    sql`exists (select from ${companies} where "companies"."id" = ${rosters.companyId}
+      and ${companies.deletedAt} is null)`,
+  );
+
 export function rosterStore(db: Db) {
   return {
     async add(roster: typeof rosters.$inferInsert): Promise<RosterRecord> {
@@ -32,14 +40,15 @@ export function rosterStore(db: Db) {
       return row!;
     },
 
+    /** Lists of companies that were deleted are not found. */
     async find(id: string): Promise<RosterRecord | undefined> {
-      const [row] = await db.select().from(rosters).where(eq(rosters.id, id));
+      const [row] = await db.select().from(rosters).where(isThere(id));
       return row;
     },
 
     /** Nobody else changes it until this transaction ends. */
     async findForUpdate(id: string): Promise<RosterRecord | undefined> {
-      const [row] = await db.select().from(rosters).where(eq(rosters.id, id)).for("update");
+      const [row] = await db.select().from(rosters).where(isThere(id)).for("update");
       return row;
     },
 
