@@ -1,5 +1,5 @@
+import { ACCEPTANCE } from "#server/testing/acceptance.ts";
 import type { MailServer } from "#server/testing/mail-server.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 
 import type { RunningShop } from "../e2e/running-shop.ts";
 
@@ -49,17 +49,7 @@ export async function companyOrders(shop: RunningShop, mail: MailServer) {
   }
 
   const accept = (quote: string): Promise<unknown> =>
-    ask(`/quotes/by-token/${quote}/answer`, {
-      answer: "accepted",
-      firstName: "Example",
-      lastName: "Buyer",
-      position: "Office manager",
-      country: OTHER_COUNTRY_ID,
-      city: OTHER_CITY_ID,
-      typedCountry: "Exampleland",
-      typedCity: "Exampleton",
-      addressLine1: "Example Street 1",
-    });
+    ask(`/quotes/by-token/${quote}/answer`, ACCEPTANCE);
 
   /** The order that an accepted quote became. */
   async function orderOf(email: string): Promise<{ order: string; company: string }> {

@@ -1,8 +1,14 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 
+import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 import type { MailServer } from "#server/testing/mail-server.ts";
 
+import { openPanel } from "./panel.ts";
+import type { RunningShop } from "./running-shop.ts";
+
 /** What walks from an order to a tapped card have in common. */
+
+declare const nfc: FakeNfc;
 
 const PHONE = { width: 390, height: 844 };
 
@@ -36,4 +42,54 @@ export function ticketOf(desk: Page, orderNumber: string) {
   const take = (column: string, step: string) =>
     ticketIn(column).getByRole("button", { name: step, exact: true }).click();
   return { ticketIn, take };
+}
+
+/**
+ * Holds a chip to a phone of staff for each card that it asks for.
+ *
+ * @returns the addresses on the chips
+ */
+export async function writeChips(
+  browser: Browser,
+  shop: RunningShop,
+  cards: number,
+): Promise<string[]> {
+  const phone = await onOwnDevice(browser);
+  await phone.addInitScript(installFakeNfc);
+  await openPanel(phone, shop, "orders/program");
+  await phone.getByRole("button", { name: "Start", exact: true }).click();
+  const inHand = phone.getByRole("region", { name: "Card to take now" });
+  const urls: string[] = [];
+  for (let card = 1; card <= cards; card++) {
+    const before = await inHand.textContent();
+    await phone.evaluate(
+      (serial) => {
+        const chip = nfc.chip(serial);
+        Object.assign(globalThis, { chip });
+        nfc.hold(chip);
+      },
+      `04:0C:00:00:00:01:${card.toString(16).padStart(2, "0").toUpperCase()}`,
+    );
+    if (card < cards) {
+      await expect(phone.locator('[data-look="done"]')).toContainText("is done");
+      await expect(inHand).not.toHaveText(before!);
+    } else await expect(phone.getByText(`${cards} cards programmed`)).toBeVisible();
+    urls.push(
+      ...(await phone.evaluate(
+        () => (globalThis as unknown as { chip: { urls: string[] } }).chip.urls,
+      )),
+    );
+  }
+  await phone.context().close();
+  return urls;
+}
+
+/** Taps each of these addresses. @returns the names on the pages that open */
+export async function namesOfTapped(stranger: Page, urls: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const url of urls) {
+    await stranger.goto(url);
+    names.push((await stranger.getByRole("heading", { level: 1 }).textContent())!);
+  }
+  return names;
 }

@@ -1,16 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
-
-import { mailedLink, onOwnDevice, ticketOf } from "./chain.ts";
+import { mailedLink, namesOfTapped, onOwnDevice, ticketOf, writeChips } from "./chain.ts";
 import { choose } from "./ordering.ts";
 import { openPanel } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
 
 /** Four cards ordered by phone, from the call to the cards in four hands. */
-
-declare const nfc: FakeNfc;
 
 const CALLER = "four.cards@example.com";
 const OWN_ADDRESS = "fourth.owner@example.com";
@@ -73,45 +69,19 @@ test("four cards ordered by phone are tapped by strangers", async ({ page: desk,
 
   await take("Approved", "Mark as printed");
   await expect(ticketIn("Printed")).toBeVisible();
-  const phone = await onOwnDevice(browser);
-  await phone.addInitScript(installFakeNfc);
-  await openPanel(phone, shop, "orders/program");
-  await phone.getByRole("button", { name: "Start", exact: true }).click();
-  const inHand = phone.getByRole("region", { name: "Card to take now" });
-  const urls: string[] = [];
-  for (let card = 1; card <= 4; card++) {
-    const name = /(\w+) Example/.exec((await inHand.textContent())!)![1]!;
-    await phone.evaluate((serial) => {
-      const chip = nfc.chip(serial);
-      Object.assign(globalThis, { chip });
-      nfc.hold(chip);
-    }, `04:0C:00:00:00:00:4${card}`);
-    // The name is isolated by marks that nobody sees.
-    const done = card < 4 ? new RegExp(`${name} Example.? is done`) : "4 cards programmed";
-    await expect(phone.locator('[data-look="done"]')).toContainText(done);
-    if (card < 4) await expect(inHand).not.toContainText(`${name} Example`);
-    urls.push(
-      ...(await phone.evaluate(
-        () => (globalThis as unknown as { chip: { urls: string[] } }).chip.urls,
-      )),
-    );
-  }
+  const urls = await writeChips(browser, shop, 4);
   expect(new Set(urls).size).toBe(4);
   await take("Programmed", "Mark as packed");
   await expect(ticketIn("Packed")).toBeVisible();
 
   // Each opens the page of whoever holds it.
   const stranger = await onOwnDevice(browser);
-  const names: string[] = [];
-  for (const url of urls) {
-    await stranger.goto(url);
-    names.push((await stranger.getByRole("heading", { level: 1 }).textContent())!);
-  }
+  const names = await namesOfTapped(stranger, urls);
   const expected = ["Caller", ...COLLEAGUES].map((name) => `${name} Example`);
   expect(names.toSorted()).toEqual(expected.toSorted());
 
   // The fourth owner has a link of their own.
   await stranger.goto(await mailedLink(mail, OWN_ADDRESS, "cards", "/cards/"));
   await expect(stranger.getByLabel("First name").first()).toHaveValue("Fourth");
-  for (const each of [customer, phone, stranger]) await each.context().close();
+  for (const each of [customer, stranger]) await each.context().close();
 });

@@ -1,8 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 
-import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
-
-import { mailedLink, onOwnDevice, ticketOf } from "./chain.ts";
+import { mailedLink, namesOfTapped, onOwnDevice, ticketOf, writeChips } from "./chain.ts";
 import { fillInAcceptance } from "./companies.ts";
 import { openPanel } from "./panel.ts";
 import { readAWhile } from "./reading.ts";
@@ -10,8 +8,6 @@ import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
 
 /** Cards for a company, from its request on the shop's page to thirty tapped cards. */
-
-declare const nfc: FakeNfc;
 
 const CARDS = 30;
 const COMPANY = "Example Bakeries";
@@ -88,36 +84,6 @@ async function makeAndSendProofs(desk: Page): Promise<void> {
   await expect(proofs.getByRole("button", { name: "Send all again" })).toBeVisible();
 }
 
-/** Holds a chip to the phone for each card that it asks for. @returns the addresses on the chips */
-async function writeChips(browser: Browser): Promise<string[]> {
-  const phone = await onOwnDevice(browser);
-  await phone.addInitScript(installFakeNfc);
-  await openPanel(phone, shop, "orders/program");
-  await phone.getByRole("button", { name: "Start", exact: true }).click();
-  const inHand = phone.getByRole("region", { name: "Card to take now" });
-  const urls: string[] = [];
-  for (let card = 1; card <= CARDS; card++) {
-    const before = await inHand.textContent();
-    await phone.evaluate(
-      (serial) => {
-        const chip = nfc.chip(serial);
-        Object.assign(globalThis, { chip });
-        nfc.hold(chip);
-      },
-      `04:0C:00:00:00:01:${card.toString(16).padStart(2, "0").toUpperCase()}`,
-    );
-    if (card < CARDS) await expect(inHand).not.toHaveText(before!);
-    else await expect(phone.getByText(`${CARDS} cards programmed`)).toBeVisible();
-    urls.push(
-      ...(await phone.evaluate(
-        () => (globalThis as unknown as { chip: { urls: string[] } }).chip.urls,
-      )),
-    );
-  }
-  await phone.context().close();
-  return urls;
-}
-
 test("a company's thirty cards are requested, quoted, named, approved, made and tapped", async ({
   page: desk,
   browser,
@@ -144,18 +110,14 @@ test("a company's thirty cards are requested, quoted, named, approved, made and 
   await desk.goto(`${shop.url}/admin-panel/orders/board`);
   await take("Approved", "Mark as printed");
   await expect(ticketIn("Printed")).toBeVisible();
-  const urls = await writeChips(browser);
+  const urls = await writeChips(browser, shop, CARDS);
   expect(new Set(urls).size).toBe(CARDS);
   await take("Programmed", "Mark as packed");
   await expect(ticketIn("Packed")).toBeVisible();
 
   // Each opens the page of whoever holds it.
   const stranger = await onOwnDevice(browser);
-  const names: string[] = [];
-  for (const url of urls) {
-    await stranger.goto(url);
-    names.push((await stranger.getByRole("heading", { level: 1 }).textContent())!);
-  }
+  const names = await namesOfTapped(stranger, urls);
   expect(names.toSorted()).toEqual(PEOPLE.map(({ name }) => name).toSorted());
   for (const each of [company, stranger]) await each.context().close();
 });

@@ -29,5 +29,9 @@ test("what only the documentation tells is left out of calls and schemas", async
     schema: { rules: ["short", "long"] },
     answers: { 200: { schema: { rules: [] } }, 201: {} },
   });
-  assert.deepEqual(plain(data), { description: { rules: ["its own"] }, summary: 3, tag: "computed" });
+  assert.deepEqual(plain(data), {
+    description: { rules: ["its own"] },
+    summary: 3,
+    tag: "computed",
+  });
 });

@@ -1,23 +1,10 @@
 import { answered } from "#server/testing/answers.ts";
 import { asJson, type TestShop } from "#server/testing/start-test-shop.ts";
 import { bulkOrderAnswerSchema } from "#shared/bulk-orders/bulk-order.ts";
-import { OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { quoteAnswerEnvelope, type Quote } from "#shared/quotes/quote.ts";
 
 import { quoteStore } from "../features/quotes/quote.store.ts";
-
-/** With what a company accepts: who does, where the cards go, and to whom the invoice. */
-export const ACCEPTANCE = {
-  answer: "accepted",
-  firstName: "Example",
-  lastName: "Buyer",
-  position: "Office manager",
-  country: OTHER_COUNTRY_ID,
-  city: OTHER_CITY_ID,
-  typedCountry: "Exampleland",
-  typedCity: "Exampleton",
-  addressLine1: "Example Street 1",
-};
+import { ACCEPTANCE } from "./acceptance.ts";
 
 export const answerQuote = (shop: TestShop, token: string, body: object) =>
   shop.ask(`/api/v1/quotes/by-token/${token}/answer`, asJson("POST", body));

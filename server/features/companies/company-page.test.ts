@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import {
-  ACCEPTANCE,
-  acceptQuote,
-  answerQuote,
-  sendQuote,
-} from "#server/testing/accepted-quotes.ts";
+import { ACCEPTANCE } from "#server/testing/acceptance.ts";
+import { acceptQuote, answerQuote, sendQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import { sendCompanyLink } from "#shared/companies/company-page-calls.ts";

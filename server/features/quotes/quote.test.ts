@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createNotifications } from "#server/features/notifications/notifications.ts";
-import { ACCEPTANCE, answerQuote } from "#server/testing/accepted-quotes.ts";
+import { ACCEPTANCE } from "#server/testing/acceptance.ts";
+import { answerQuote } from "#server/testing/accepted-quotes.ts";
 import { answered } from "#server/testing/answers.ts";
 import { loseFirstNote, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";

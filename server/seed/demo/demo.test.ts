@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { quoteStore } from "#server/features/quotes/quote.store.ts";
-import { ACCEPTANCE, answerQuote } from "#server/testing/accepted-quotes.ts";
+import { ACCEPTANCE } from "#server/testing/acceptance.ts";
+import { answerQuote } from "#server/testing/accepted-quotes.ts";
 import { answered } from "#server/testing/answers.ts";
 import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
