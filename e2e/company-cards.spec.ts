@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 import { expect } from "@playwright/test";
 
-import { companyWithPeople } from "./company-with-people.ts";
+import { companyWithPeople } from "./companies.ts";
 import { signIn } from "./panel.ts";
 import { test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { companyWithPeople } from "./company-with-people.ts";
+import { companyWithPeople } from "./companies.ts";
 import { signIn } from "./panel.ts";
 import { test } from "./test.ts";
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { installFakeNfc, type FakeNfc } from "#app/admin/orders/chips/fake-nfc.fixtures.ts";
 
-import { companyWithPeople } from "./company-with-people.ts";
+import { companyWithPeople } from "./companies.ts";
 import { signIn } from "./panel.ts";
 import { test, type SharedShop } from "./test.ts";
 

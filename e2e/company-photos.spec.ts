@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { photoWithPlace } from "#server/testing/order-form.ts";
 import { zipOf } from "#server/testing/workbook-of-parts.ts";
 
-import { companyWithPeople } from "./company-with-people.ts";
+import { companyWithPeople } from "./companies.ts";
 import { test } from "./test.ts";
 
 /** The photos of a company's people, and what is typed into their rows. */

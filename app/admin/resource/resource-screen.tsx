@@ -122,7 +122,7 @@ export function ResourceScreen<
           onClose={close}
           title={shownItem && texts.name(shownItem)}
         >
-          {shownItem && <view.Details item={shownItem} />}
+          {shownItem && <view.Details key={shownItem._id} item={shownItem} />}
         </ViewDialog>
       )}
       {view.Dialog && shownItem && shown?.act === "view" && (
