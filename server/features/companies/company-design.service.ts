@@ -6,7 +6,6 @@ import { designIn, FormProblems } from "#server/features/orders/order-lines.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import { voidProofs } from "#server/features/proofs/void-proofs.ts";
 import type { Database, Db } from "#server/platform/database/connect.ts";
-import { lockFor } from "#server/platform/database/lock-for.ts";
 import { mustBeVersion } from "#server/platform/database/must-be-version.ts";
 import { UPLOADS_PATH, type FileLinks } from "#server/platform/files/file-links.ts";
 import type { FileService } from "#server/platform/files/file.service.ts";
@@ -23,6 +22,7 @@ import type { User } from "#shared/session/session.ts";
 
 import {
   companyDesignStore,
+  lockDesign,
   type DesignColumns,
   type StoredDesign,
 } from "./company-design.store.ts";
@@ -99,7 +99,7 @@ export function companyDesignService({ database, files, fileLinks, cardUrl }: De
     work: (design: StoredDesign, trx: Db) => Promise<StoredDesign>,
   ): Promise<CompanyDesign> {
     return database.transaction(async (trx) => {
-      await lockFor(trx, `design of ${companyId}`);
+      await lockDesign(trx, companyId);
       const before = await designOf(trx, companyId);
       const design = columnsOf(await work(before, trx));
       await companyDesignStore(trx).save(companyId, design);

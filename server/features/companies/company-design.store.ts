@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from "drizzle-or
 import { cards } from "#server/features/cards/card.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { lockFor } from "#server/platform/database/lock-for.ts";
 
 import { companyDesigns } from "./company-design.table.ts";
 
@@ -10,6 +11,10 @@ const { companyId: _company, createdAt: _created, ...COLUMNS } = getTableColumns
 
 export type StoredDesign = Omit<typeof companyDesigns.$inferSelect, "companyId" | "createdAt">;
 export type DesignColumns = Omit<StoredDesign, "updatedAt">;
+
+/** Nobody else changes a company's design until this transaction ends. */
+export const lockDesign = (trx: Db, companyId: string): Promise<void> =>
+  lockFor(trx, `design of ${companyId}`);
 
 export function companyDesignStore(db: Db) {
   return {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 
 import { bulkOrders } from "#server/features/bulk-orders/bulk-order.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
@@ -14,6 +14,26 @@ import { companies } from "./company.table.ts";
 /** Moves what one record of a company has to another one. */
 export function companyMergeStore(trx: Db) {
   return {
+    /**
+     * Locks what a record has, in the sequence in which whoever works on it does, and the record itself last: who
+     * was adding something to it has done so by then, and nobody adds anything to it any more.
+     */
+    async lockWhole(id: string): Promise<void> {
+      for (const part of [bulkOrders, rosters, orders]) {
+        await trx
+          .select({ id: part.id })
+          .from(part)
+          .where(eq(part.companyId, id))
+          .orderBy(asc(part.createdAt))
+          .for("update");
+      }
+      await trx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.id, id))
+        .for("update");
+    },
+
     /** Orders, requests and lists. What was ordered stays as it was ordered. */
     async moveRecords(id: string, into: string): Promise<void> {
       const moved = { companyId: into };

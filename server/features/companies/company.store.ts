@@ -36,6 +36,16 @@ export function companyStore(db: Db) {
         .for("no key update");
     },
 
+    /** Whether it is there; nobody puts it into another one until this transaction ends. */
+    async isHeld(id: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(and(eq(companies.id, id), isNull(companies.deletedAt)))
+        .for("key share");
+      return row !== undefined;
+    },
+
     /** That of its last order. */
     async languageOf(id: string): Promise<Locale | undefined> {
       const [row] = await db
@@ -76,7 +86,9 @@ export function companyStore(db: Db) {
               ),
             )
             .orderBy(desc(eq(companies.taxNumber, taxNumber)), companies.createdAt)
-            .limit(1);
+            .limit(1)
+            // It may just be put into another one.
+            .for("no key update");
       const told = { taxNumber, contactPerson, email, phone, address: addressLine1 };
       if (!same) {
         const [row] = await db

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { acceptQuote } from "#server/testing/accepted-quotes.ts";
+import { ACCEPTANCE } from "#server/testing/acceptance.ts";
+import { acceptQuote, answerQuote, sendQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
+import { until } from "#server/testing/until.ts";
 import { changeCompanyDesign, companyDesignFormSchema } from "#shared/companies/company-design.ts";
 import { getCompanyOffices, MOST_OFFICES } from "#shared/companies/company-offices.ts";
 import { getCompanyRecords } from "#shared/companies/company-records.ts";
@@ -30,6 +32,10 @@ const putOffices = (id: string, offices: readonly object[]) =>
     shop.askAsOwner(`${api}/companies/${id}/offices`, asJson("PUT", { offices })),
     officesAnswer,
   );
+const listPeople = (company: string) => {
+  const people = [{ firstName: "Ann", lastName: "Example" }];
+  return shop.askAsOwner(`${api}/rosters`, asJson("POST", { company, people }));
+};
 const office = (name: string) => ({ name, city: "Irbid", addressLine1: "Example Street 2" });
 
 let times = 0;
@@ -45,8 +51,7 @@ async function recordOf(name: string) {
   const [found] = await rows("select company_id as id from orders where id = $1", order);
   const id = found.id as string;
   const token = await companyLinkStore(shop.database.db).add(id);
-  const sent = asJson("POST", { company: id, people: [{ firstName: "Ann", lastName: "Example" }] });
-  assert.equal((await shop.askAsOwner(`${api}/rosters`, sent)).status, 201);
+  assert.equal((await listPeople(id)).status, 201);
   return { id, order, quote, token };
 }
 
@@ -157,4 +162,76 @@ test("the history has who put which record into which, and nothing of whom to as
   assert.deepEqual([last.action, Object.keys(last.changes)], ["delete", ["name"]]);
   const kept = entries.filter(({ entity_id: id }) => id === one.id).at(-1);
   assert.equal(kept.changes.mergedCompany.to, "Example Kilns");
+});
+
+/**
+ * Begins each of these while a transaction is open in which something else was done, once those before it wait,
+ * and commits that then.
+ */
+async function during(
+  statements: readonly [sql: string, ...values: string[]][],
+  works: readonly (() => Promise<Response>)[],
+): Promise<number[]> {
+  const client = await shop.database.pool.connect();
+  try {
+    await client.query("begin");
+    for (const [sql, ...values] of statements) await client.query(sql, values);
+    const answers: Promise<Response>[] = [];
+    for (const work of works) {
+      answers.push(work());
+      await until(async () => {
+        const [{ waiting }] = await rows(
+          "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting === answers.length;
+      });
+    }
+    await client.query("commit");
+    return (await Promise.all(answers)).map(({ status }) => status);
+  } finally {
+    client.release();
+  }
+}
+
+test("what is added to a record while it is put into another one is not lost", async () => {
+  const [one, other, third] = [
+    await recordOf("Example Forges"),
+    await recordOf("Example Forges"),
+    await recordOf("Example Forges"),
+  ];
+  const list = "a".repeat(24);
+  const merged = await during(
+    [
+      ["insert into rosters (id, company_id, name) values ($1, $2, 'Late')", list, other.id],
+      ["update orders set company_id = $2 where id = $1", third.order, other.id],
+    ],
+    [() => merge(other.id, one.id)],
+  );
+  assert.deepEqual(merged, [200]);
+  const { orders, rosters } = await recordsOf(one.id);
+  assert.ok(rosters.some(({ id }) => id === list));
+  assert.ok(orders.some(({ id }) => id === third.order));
+});
+
+test("a quote that is accepted while its company is put into another one makes its order, a list is refused", async () => {
+  const [one, other] = [await recordOf("Example Dyers"), await recordOf("Example Dyers")];
+  const [{ email, phone }] = await rows(
+    "select email, phone from companies where id = $1",
+    other.id,
+  );
+  const { quote, token } = await sendQuote(shop, { name: "Example Dyers", email, phone });
+  const statuses = await during(
+    [["select id from companies where id = $1 for no key update", one.id]],
+    [
+      () => merge(other.id, one.id),
+      () => answerQuote(shop, token, ACCEPTANCE),
+      () => listPeople(other.id),
+    ],
+  );
+  assert.deepEqual(statuses, [200, 200, 400]);
+  const [order] = await rows(
+    "select company_id as company from orders where quote_id = $1",
+    quote._id,
+  );
+  assert.notEqual(order.company, null);
 });

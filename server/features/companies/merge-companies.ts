@@ -6,6 +6,7 @@ import { MOST_OFFICES } from "#shared/companies/company-offices.ts";
 import { rosterMessage } from "#shared/rosters/roster-message.ts";
 import type { User } from "#shared/session/session.ts";
 
+import { lockDesign } from "./company-design.store.ts";
 import { companyLinkStore } from "./company-link.store.ts";
 import { companyMergeStore } from "./company-merge.store.ts";
 import { companyStore, type CompanyRow } from "./company.store.ts";
@@ -26,14 +27,16 @@ export async function mergeCompanies(
 ): Promise<CompanyRow> {
   if (id === into) throw fieldError("into", apiMessage("invalid"));
   const store = companyStore(trx);
+  const merge = companyMergeStore(trx);
   // In one sequence, so that two who put them into each other don't wait for each other.
-  for (const each of [id, into].toSorted()) await store.lock(each);
+  for (const each of [id, into].toSorted()) await lockDesign(trx, each);
+  await merge.lockWhole(id);
+  await store.lock(into);
   const [gone, kept] = [await store.find(id), await store.find(into)];
   if (!gone || !kept) throw notFound("company");
 
   // Whoever has a link to one page would otherwise see the people of both.
   await companyLinkStore(trx).endToPage(id);
-  const merge = companyMergeStore(trx);
   await merge.moveRecords(id, into);
   if ((await merge.moveOffices(id, into)) > MOST_OFFICES) {
     throw fieldError("into", rosterMessage("company_offices_many", { max: MOST_OFFICES }));

@@ -82,13 +82,13 @@ export function rosterService({ database, sheets, files, fileLinks, cardUrl }: R
 
     /** Stores a list, unless columns have to be chosen first. */
     async create(companyId: string, sent: SentPeople, whose: ListsOf): Promise<ReadRoster> {
-      if (!(await companyStore(database.db).find(companyId))) {
-        throw fieldError("company", apiMessage("not_found", { entity: "company" }));
-      }
+      mustBeThere(await companyStore(database.db).find(companyId));
       const { people, columns, notes } = await readPeople(sheets, sent);
       if (!people) return { roster: null, columns, notes };
       mustBeSo(people.length);
       const roster = await database.transaction(async (trx) => {
+        // Reading takes seconds, in which it may have been put into another one.
+        mustBeThere(await companyStore(trx).isHeld(companyId));
         const store = rosterStore(trx);
         const name = storable((sent.file?.name ?? "").slice(0, LINE_LENGTH));
         const added = await store.add({ companyId, name });
@@ -185,6 +185,10 @@ export function rosterService({ database, sheets, files, fileLinks, cardUrl }: R
   };
 }
 export type RosterService = ReturnType<typeof rosterService>;
+
+function mustBeThere(company: unknown): void {
+  if (!company) throw fieldError("company", apiMessage("not_found", { entity: "company" }));
+}
 
 const countWaiting = (orders: readonly OrderWithAddons[]) =>
   orders.reduce((sum, order) => sum + waitingCards(order), 0);
