@@ -56,6 +56,7 @@ export const ROSTER_TEXTS: Texts<RosterCode> = {
   roster_phone_number: (read) => m.roster_said_phone_number(read),
   roster_email_twice: (other) => m.roster_said_email_twice(other),
   roster_name_twice: (other) => m.roster_said_name_twice(other),
+  roster_in_other_list: () => m.roster_said_in_other_list(),
   roster_office_unknown: () => m.roster_said_office_unknown(),
   roster_alphabets_mixed: (of) => m.roster_said_alphabets_mixed(of),
 };

@@ -641,6 +641,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   ],
   roster_email_twice: [["Row 12 has the same email address", { row: 12 }]],
   roster_name_twice: [["Row 12 has the same name", { row: 12 }]],
+  roster_in_other_list: [["Another list of the company has this person already"]],
   roster_office_unknown: [
     ["This is none of the company's offices, so the card goes to the address of the order"],
   ],

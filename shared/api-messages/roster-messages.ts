@@ -96,6 +96,7 @@ export const ROSTER_MESSAGES = {
     `The spreadsheet had it as a number. It is ${phone} now.`,
   roster_email_twice: ({ row }: { row: number }) => `Row ${row} has the same email address`,
   roster_name_twice: ({ row }: { row: number }) => `Row ${row} has the same name`,
+  roster_in_other_list: () => "Another list of the company has this person already",
   roster_office_unknown: () =>
     "This is none of the company's offices, so the card goes to the address of the order",
   roster_alphabets_mixed: ({ name }: { name: string }) =>

@@ -52,6 +52,7 @@ export function rosterService({ database, sheets, files, fileLinks, cardUrl }: R
       waitingCards: waiting,
       topUp: topUp?.shown ?? null,
       offices: offices.map(({ name }) => name),
+      elsewhere: await rosterStore(db).peopleElsewhere(roster),
     };
     return presentRoster(roster, people, about, fileLinks);
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, max, ne, sql } from "drizzle-orm";
 
 import { cards } from "#server/features/cards/card.table.ts";
 import { companies } from "#server/features/companies/company.table.ts";
@@ -87,6 +87,21 @@ export function rosterStore(db: Db) {
         .leftJoin(profiles, eq(profiles.id, cards.profileId))
         .where(eq(rosterRows.rosterId, rosterId))
         .orderBy(asc(n));
+    },
+
+    /** The people of the other lists of its company. */
+    peopleElsewhere: ({ id, companyId }: Pick<RosterRecord, "id" | "companyId">) => {
+      const cell = (name: "firstName" | "lastName" | "email") =>
+        sql<string>`${rosterRows.cells}->>${name}`;
+      return db
+        .select({
+          firstName: cell("firstName"),
+          lastName: cell("lastName"),
+          email: cell("email"),
+        })
+        .from(rosterRows)
+        .innerJoin(rosters, eq(rosters.id, rosterRows.rosterId))
+        .where(and(eq(rosters.companyId, companyId), ne(rosters.id, id)));
     },
 
     async addPeople(rosterId: string, people: readonly RosterRow[]): Promise<void> {

@@ -77,6 +77,26 @@ test("a file's people are put on the cards that wait for names, each with a page
   assert.deepEqual((await now(ask(roster, "/order", {}))).rows, ordered.rows);
 });
 
+test("whoever is in another list of the company is pointed out until they have a card", async () => {
+  const company = await companyOf((await acceptQuote(shop, { count: 10 })).order);
+  const file = { name: "people.csv", bytes: CSV };
+  const first = await made(send({ company }, file));
+  assert.deepEqual(first.warnings, []);
+  const again = await made(send({ company }, file));
+  const said = ({ warnings }: Roster) => warnings.map(({ n, field, code }) => [n, field, code]);
+  const inOther = "roster_in_other_list";
+  const all = [
+    [1, "email", inOther],
+    [2, "email", inOther],
+    [3, "firstName", inOther],
+  ];
+  assert.deepEqual(said(again), all);
+  assert.deepEqual(said(await now(ask(first, "/order", {}))), []);
+  assert.deepEqual(said(await now(shop.askAsOwner(`${api}/rosters/${again._id}`))), all);
+  const other = await companyOf((await acceptQuote(shop, { count: 10 })).order);
+  assert.deepEqual((await made(send({ company: other }, file))).warnings, []);
+});
+
 test("what is wrong is stored and named, can be mended in its row, and can't be ordered before", async () => {
   const { order } = await acceptQuote(shop, { count: 2 });
   const company = await companyOf(order);
