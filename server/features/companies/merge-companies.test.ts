@@ -153,9 +153,15 @@ test("two who put two records into each other at once leave one of them", async 
 
 test("the history has who put which record into which, and nothing of whom to ask there", async () => {
   const [one, other] = [await recordOf("Example Kilns"), await recordOf("Example Kilns")];
+  for (const contactPerson of ["Example Asked", "Example Other"]) {
+    const change = asJson("PATCH", { contactPerson });
+    await answered(shop.askAsOwner(`${api}/companies/${other.id}`, change), company);
+  }
   await answered(merge(other.id, one.id), company);
+  const said = "select count(*)::int as times from history_entries where changes::text like $1";
+  assert.deepEqual(await rows(said, "%Example Asked%"), [{ times: 0 }]);
   const entries = await rows(
-    "select entity_id, action, changes from history_entries where entity_id = any($1) and user_id is not null",
+    "select entity_id, action, changes from history_entries where entity_id = any($1) and user_id is not null order by at",
     [one.id, other.id],
   );
   const last = entries.filter(({ entity_id: id }) => id === other.id).at(-1);

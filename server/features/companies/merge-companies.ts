@@ -1,3 +1,4 @@
+import { eraseOthersStore } from "#server/features/people/erase-others.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { fieldError, notFound } from "#server/platform/http-error.ts";
@@ -46,6 +47,8 @@ export async function mergeCompanies(
   const merged = await merge.change(into, change);
   await merge.remove(id);
 
+  // What was known of its people stays with nobody who could be asked for it.
+  await eraseOthersStore(trx).history([id]);
   const history = historyStore(trx);
   const told = { ...change, mergedCompany: gone.name };
   await history.recordChange(by, "company", into, "update", kept, told);
