@@ -60,7 +60,7 @@ function cardCallsAt<
       tag,
       summary: "The cards of a company, with whose each is and what has become of it",
       description:
-        "Found by name, position, department, e-mail address, phone, order and code. At most 2,000 of them.",
+        "Found by name, position, department, e-mail address, phone, order and code. Without `page` and `limit` at most 2,000 of them.",
       params,
       query: listQuerySchema(CARD_SORTS),
       answers: { 200: { schema: itemEnvelope(companyCardsSchema), description: "The cards" } },

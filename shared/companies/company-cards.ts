@@ -17,7 +17,7 @@ export const COMPANY_CARD_STATES = [
 ] as const;
 export type CompanyCardState = (typeof COMPANY_CARD_STATES)[number];
 
-/** So many cards of a company are listed. */
+/** So many cards of a company are listed at once. */
 export const MOST_COMPANY_CARDS = 2000;
 /** So many claim slips are on one document, which takes some seconds to draw. */
 export const MOST_SLIPS = 100;

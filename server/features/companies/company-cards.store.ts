@@ -8,7 +8,6 @@ import { profiles } from "#server/features/profiles/profile.table.ts";
 import { cardTaps } from "#server/features/profiles/tap.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { jobs } from "#server/platform/jobs/job.table.ts";
-import { MOST_COMPANY_CARDS } from "#shared/companies/company-cards.ts";
 
 /** The orders of a company whose cards have the people of its lists. */
 const ofCompany = (companyId: string) =>
@@ -45,8 +44,7 @@ export function companyCardsStore(db: Db) {
         .from(cards)
         .innerJoin(orders, eq(orders.id, cards.orderId))
         .where(own(companyId))
-        .orderBy(desc(createdAt), asc(cards.position))
-        .limit(MOST_COMPANY_CARDS),
+        .orderBy(desc(createdAt), asc(cards.position)),
 
     /** By the id of each card, how often it was opened; without those that never were. */
     async taps(companyId: string): Promise<Map<string, number>> {

@@ -7,6 +7,7 @@ import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
 import {
   companyCardAnswerSchema,
   companyCardsSchema,
+  MOST_COMPANY_CARDS,
   replacementPriceSchema,
   sentLinksSchema,
 } from "#shared/companies/company-cards.ts";
@@ -58,6 +59,21 @@ const openCard = async (url: string) => {
 };
 const orderOf = (id: string) =>
   answered(shop.askAsOwner(`${api}/orders/${id}`), staffOrderAnswerSchema);
+
+test("a card is found and can be switched off however many its company has ordered since", async () => {
+  const { company, list, cardOf, ask, set } = await namedCompany();
+  await set("delivered");
+  const one = await cardOf("One");
+  const [known] = (
+    await shop.database.pool.query("select name, email, phone from companies where id = $1", [
+      company,
+    ])
+  ).rows;
+  await acceptQuote(shop, { ...known, count: MOST_COMPANY_CARDS });
+  assert.equal((await now(ask(`/cards/${one._id}/state`, { state: "off" }))).state, "off");
+  const { cards, total } = await list("?search=One&page=1&limit=10");
+  assert.deepEqual([cards.map(({ _id }) => _id), total], [[one._id], MOST_COMPANY_CARDS + 3]);
+});
 
 test("each card says whose it is and what has become of it, and is found by that", async () => {
   const { company, order, list, set } = await namedCompany({ count: 4 });
