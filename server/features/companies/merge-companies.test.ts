@@ -97,7 +97,7 @@ test("of two records of one company one stays, with the orders, requests, lists 
   const page = (token: string) => shop.ask(`${api}/companies/by-token/${token}`);
   assert.equal((await page(gone.token)).status, 404);
   assert.equal((await page(kept.token)).status, 200);
-  // What is asked for by either from now on is of the record that stays.
+  // What is asked for with the details of the record that stays is its own.
   const next = await acceptQuote(shop, { name: "Example Bakeries", ...before });
   assert.deepEqual(await rows("select company_id as id from orders where id = $1", next.order), [
     { id: kept.id },
