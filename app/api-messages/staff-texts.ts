@@ -82,6 +82,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   card_switched_off: () => m.api_message_card_switched_off(),
   millimetres_out_of_range: (range) => m.api_message_millimetres_out_of_range(range),
   plate_too_small: () => m.api_message_plate_too_small(),
+  quote_too_many_cards: (limit) => m.api_message_quote_too_many_cards(limit),
   plate_too_many_cards: (limit) => m.api_message_plate_too_many_cards(limit),
   plate_files_too_large: (limit) => m.api_message_plate_files_too_large(limit),
   plate_card_refused: (of) => m.api_message_plate_card_refused(of),

@@ -420,6 +420,9 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   card_switched_off: [["The card is lost, replaced or switched off"]],
   millimetres_out_of_range: [["From 60 to 1,600 mm", { min: 60, max: 1600 }]],
   plate_too_small: [["No card fits on this sheet. Make it larger, or its margin smaller."]],
+  quote_too_many_cards: [
+    ["One order of a company has at most 2,000 cards. Please divide the request.", { max: 2000 }],
+  ],
   plate_too_many_cards: [["At most 100 cards at once", { max: 100 }]],
   plate_files_too_large: [
     ["Together the print files are larger than 200 MB. Choose fewer cards.", { max: 200 }],

@@ -56,6 +56,8 @@ export const STAFF_MESSAGES = {
   millimetres_out_of_range: ({ min, max }: { min: number; max: number }) =>
     `From ${min} to ${formatNumber(max)} mm`,
   plate_too_small: () => "No card fits on this sheet. Make it larger, or its margin smaller.",
+  quote_too_many_cards: ({ max }: { max: number }) =>
+    `One order of a company has at most ${formatNumber(max)} cards. Please divide the request.`,
   plate_too_many_cards: ({ max }: { max: number }) => `At most ${max} cards at once`,
 
   // Chips of cards.

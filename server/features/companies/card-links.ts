@@ -123,7 +123,7 @@ export async function makeSlips(trx: Db, chosen: Chosen): Promise<ClaimSlip[]> {
   }
   const slips: ClaimSlip[] = [];
   for (const { shown } of cards) {
-    const token = await addLink(trx, { id: shown._id });
+    const token = await addLink(trx, { id: shown._id }, { isHandedOn: chosen.by === null });
     if (token === undefined) continue;
     const { firstName, lastName, position, department } = shown.holder;
     slips.push({ name: `${firstName} ${lastName}`, position, department, token });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { orderLinkStore } from "#server/features/orders/order-link.store.ts";
 import { acceptQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
 import { asJson, shopForTests } from "#server/testing/start-test-shop.ts";
@@ -11,8 +12,10 @@ import {
   replacementPriceSchema,
   sentLinksSchema,
 } from "#shared/companies/company-cards.ts";
+import { companyLinkAnswerSchema } from "#shared/companies/company-page.ts";
 import { itemEnvelope } from "#shared/http/envelope.ts";
 import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
+import { pageTokenAnswerSchema } from "#shared/profiles/own-page.ts";
 import { createRoster } from "#shared/rosters/roster-calls.ts";
 
 import { companyLinkStore } from "./company-link.store.ts";
@@ -186,6 +189,38 @@ test("a claim slip is a PDF with a link for each card that has none", async () =
   assert.equal(await codeOf(ask("/cards/slips.pdf", {})), "company_slips_none");
   const again = await ask("/cards/slips.pdf", { cards: [(await cardOf("One"))._id] });
   assert.equal(again.status, 200);
+});
+
+test("a renewed link ends the links to pages that were made with it, not those of mails and of staff", async () => {
+  const { company, order, ask, cardOf } = await namedCompany();
+  const links = async () => {
+    const { rows } = await shop.database.pool.query<{ handed: number; others: number }>(
+      `select count(*) filter (where is_handed_on)::int as handed,
+          count(*) filter (where not is_handed_on)::int as others
+        from profile_links join cards using (profile_id) where cards.order_id = $1`,
+      [order],
+    );
+    return rows[0]!;
+  };
+  const one = { cards: [(await cardOf("One"))._id] };
+  assert.equal((await ask("/cards/slips.pdf", one)).status, 200);
+  const slips = `${api}/companies/${company}/cards/slips.pdf`;
+  assert.equal((await shop.askAsOwner(slips, asJson("POST", one))).status, 200);
+  const token = await orderLinkStore(shop.database.db).add(order);
+  const opened = await answered(
+    shop.ask(`${api}/orders/by-token/${token}/card-page?card=3`, { method: "POST" }),
+    pageTokenAnswerSchema,
+  );
+  const page = `${api}/profiles/by-token/${opened.token}`;
+  assert.equal((await shop.ask(page)).status, 200);
+  const before = await links();
+  assert.equal(before.handed, 2);
+  assert.ok(before.others > 0);
+  await answered(ask("/link", {}), companyLinkAnswerSchema);
+  await refused(shop.ask(page), 404);
+  const after = await links();
+  assert.equal(after.handed, 0);
+  assert.ok(after.others >= before.others);
 });
 
 test("before it is printed a title goes to the card; afterwards to its page alone", async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import { orderLinks } from "#server/features/orders/order-link.table.ts";
 import { orders } from "#server/features/orders/order.table.ts";
+import { profileLinkStore } from "#server/features/profiles/profile-link.store.ts";
 import { quoteLinks } from "#server/features/quotes/quote.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
@@ -29,11 +30,12 @@ export function companyLinkStore(db: Db) {
       return token;
     },
 
-    /** With those to its orders, which whoever had one to its page could make. */
+    /** With those to its orders and to its people's pages, which whoever had one to its page could make. */
     async endAll(companyId: string): Promise<void> {
       await endToPage(companyId);
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId));
       await db.delete(orderLinks).where(inArray(orderLinks.orderId, own));
+      await profileLinkStore(db).endHandedOn(companyId);
     },
 
     endToPage,

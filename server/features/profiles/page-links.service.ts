@@ -12,7 +12,7 @@ import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
 
 import { ownPageStore } from "./own-page.store.ts";
-import { profileLinkStore } from "./profile-link.store.ts";
+import { profileLinkStore, type LinkOptions } from "./profile-link.store.ts";
 
 /** How long a link is not sent again, in milliseconds: its owner has it by then. */
 const LINK_PAUSE_MS = 10 * 60_000;
@@ -27,7 +27,7 @@ export function pageLinksService(database: Database, notifications: Notification
     ofOrder: (orderToken: string, person: number): Promise<string> =>
       database.transaction(async (trx) => {
         const order = await lockOrderOfToken(trx, orderToken);
-        const token = await addLink(trx, { orderId: order.id, person });
+        const token = await addLink(trx, { orderId: order.id, person }, { isHandedOn: true });
         if (token === undefined) throw notFound("order");
         return token;
       }),
@@ -103,7 +103,7 @@ export const cardOwner: Notification<
 export async function addLink(
   trx: Db,
   where: { id: string } | { orderId: string; person?: number },
-  options?: { endsOthers: boolean },
+  options?: LinkOptions,
 ): Promise<string | undefined> {
   const found = await ownPageStore(trx).lockCard(where);
   if (!found || found.order.deletedAt !== null) return undefined;

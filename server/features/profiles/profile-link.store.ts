@@ -1,19 +1,29 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 
+import { cards } from "#server/features/cards/card.table.ts";
+import { orders } from "#server/features/orders/order.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { hashOf, newLinkToken } from "#server/platform/secrets/token.ts";
 
 import { profileLinks } from "./profile-link.table.ts";
 
+export interface LinkOptions {
+  /** Whether the links before it end when it is first used. */
+  endsOthers?: boolean;
+  /** Whether whoever has the link to an order or to a company's page has made it, to hand it on. */
+  isHandedOn?: boolean;
+}
+
 export function profileLinkStore(db: Db) {
   return {
-    /**
-     * A new token of 128 random bits, as 32 hex characters. It can't be read again later.
-     * @param endsOthers whether the links before it end when it is first used
-     */
-    async add(profileId: string, { endsOthers = false } = {}): Promise<string> {
+    /** A new token of 128 random bits, as 32 hex characters. It can't be read again later. */
+    async add(
+      profileId: string,
+      { endsOthers = false, isHandedOn = false }: LinkOptions = {},
+    ): Promise<string> {
       const token = newLinkToken();
-      await db.insert(profileLinks).values({ profileId, endsOthers, tokenHash: hashOf(token) });
+      const tokenHash = hashOf(token);
+      await db.insert(profileLinks).values({ profileId, endsOthers, isHandedOn, tokenHash });
       return token;
     },
 
@@ -34,6 +44,18 @@ export function profileLinkStore(db: Db) {
         .update(profileLinks)
         .set({ endsOthers: false })
         .where(eq(profileLinks.tokenHash, tokenHash));
+    },
+
+    /** Those to pages of a company's cards that somebody has made to hand them on. */
+    async endHandedOn(companyId: string): Promise<void> {
+      const ofCompany = db
+        .select({ id: cards.profileId })
+        .from(cards)
+        .innerJoin(orders, eq(orders.id, cards.orderId))
+        .where(eq(orders.companyId, companyId));
+      await db
+        .delete(profileLinks)
+        .where(and(eq(profileLinks.isHandedOn, true), inArray(profileLinks.profileId, ofCompany)));
     },
 
     async endAll(profileId: string): Promise<void> {

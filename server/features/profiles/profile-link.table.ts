@@ -18,6 +18,11 @@ export const profileLinks = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** Whether those before it end when it is first used: its owner has asked for another. */
     endsOthers: boolean().notNull(),
+    /**
+     * Whether somebody has made it to hand it on, with the link to an order or to a company's page: it ends
+     * with that company's links.
+     */
+    isHandedOn: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index("profile_links_profile").on(table.profileId)],

@@ -14,8 +14,10 @@ import type { Database, Db } from "#server/platform/database/connect.ts";
 import { messageOfCheck } from "#server/platform/database/refusing-checks.ts";
 import { staffWrites } from "#server/platform/database/staff-writes.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
-import { fieldError, notFound } from "#server/platform/http-error.ts";
+import { fieldError, HttpError, notFound } from "#server/platform/http-error.ts";
+import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
+import { MOST_COMPANY_CARDS } from "#shared/companies/company-cards.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import type { TaxMode } from "#shared/invoices/invoice-settings.ts";
 import { filsFromJod } from "#shared/money.ts";
@@ -128,6 +130,9 @@ export function quoteService(database: Database, notifications: Notifications) {
           return;
         }
         const { companyName, contactPerson, employeeCount: count, email, phone } = row;
+        if (count > MOST_COMPANY_CARDS) {
+          throw new HttpError(400, apiMessage("quote_too_many_cards", { max: MOST_COMPANY_CARDS }));
+        }
         const language = languageOf(row.message) ?? row.language ?? languageOf(contactPerson);
         const id = await store.add({
           bulkOrderId: row.id,

@@ -4,11 +4,12 @@ import { test } from "node:test";
 import { createNotifications } from "#server/features/notifications/notifications.ts";
 import { ACCEPTANCE } from "#server/testing/acceptance.ts";
 import { answerQuote } from "#server/testing/accepted-quotes.ts";
-import { answered } from "#server/testing/answers.ts";
+import { answered, refused } from "#server/testing/answers.ts";
 import { loseFirstNote, mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications } from "#server/testing/stored-notifications.ts";
 import { bulkOrderAnswerSchema, type BulkOrder } from "#shared/bulk-orders/bulk-order.ts";
+import { MOST_COMPANY_CARDS } from "#shared/companies/company-cards.ts";
 import { historyListSchema } from "#shared/history/history.ts";
 import { listOpenQuotes, remindOfQuote } from "#shared/quotes/open-quotes.ts";
 import { companysQuotePdfPath } from "#shared/quotes/quote-calls.ts";
@@ -89,6 +90,13 @@ test("a quote goes to the company with the price, the total and a link to its ow
     "select l::text as row from quote_links l union all select j::text from jobs j",
   );
   assert.ok(!rows.some(({ row }) => row.includes(token)), "the link is stored as a hash only");
+});
+
+test("a request for more cards than one order of a company has gets no quote", async () => {
+  const orderDetails = { employeeCount: MOST_COMPANY_CARDS + 1, message: "" };
+  const request = await requested({ orderDetails });
+  assert.equal((await refused(send(request), 400)).code, "quote_too_many_cards");
+  assert.equal((await now(request)).status, "pending");
 });
 
 test("one whose mail was sent twice is opened by the links of both copies", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_links" ADD COLUMN "is_handed_on" boolean DEFAULT false NOT NULL;
