@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import pg from "pg";
@@ -161,4 +161,13 @@ test("a database user without the right to create the search extension gets an e
     return true;
   });
   await database.close();
+});
+
+test("of the tables' snapshots only the newest is there, with which the next migration is made", async () => {
+  const folder = new URL("../../../migrations/meta/", import.meta.url);
+  const journal = JSON.parse(await readFile(new URL("_journal.json", folder), "utf8")) as {
+    entries: { tag: string }[];
+  };
+  const newest = `${journal.entries.at(-1)!.tag.slice(0, 4)}_snapshot.json`;
+  assert.deepEqual((await readdir(folder)).toSorted(), [newest, "_journal.json"]);
 });
