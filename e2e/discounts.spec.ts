@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { MAIN_PRODUCT_ID } from "../shared/ids.ts";
+import { mainIn } from "./main-way.ts";
 import { ownerHeaders } from "./panel.ts";
 import { openStoredOrder } from "./stored-order.ts";
 import { test, type SharedShop } from "./test.ts";
@@ -63,7 +64,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { locale, path, ...words } of LANGUAGES) {
-  test(`a code is tried before the order is sent, kept with it, and on its page ${locale} @main`, async ({
+  test(`a code is tried before the order is sent, kept with it, and on its page ${locale}${mainIn("en", locale)}`, async ({
     page,
   }) => {
     const { code } = await addDiscount(page);

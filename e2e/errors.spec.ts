@@ -124,7 +124,7 @@ for (const { path, title, home, to } of [
     to: "/ar",
   },
 ]) {
-  test(`${path} is a 404 with a link to the start page @main`, async ({ page }) => {
+  test(`${path} is a 404 with a link to the start page`, async ({ page }) => {
     const response = await page.goto(shop.url + path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();

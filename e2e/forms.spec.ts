@@ -375,7 +375,7 @@ test.describe("without a script", () => {
     expect(found.find(({ email }) => email === fields.email)).toMatchObject({ ...fields });
   });
 
-  test("a request: errors with all input, then sent @main", async ({ page }) => {
+  test("a request: errors with all input, then sent", async ({ page }) => {
     await page.goto(`${shop.url}/bulk-orders`);
     // Elements that need a script are hidden; the prices are shown.
     await expect(page.getByRole("slider")).toBeHidden();

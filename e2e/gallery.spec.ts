@@ -36,7 +36,7 @@ const widthOf = async (element: Locator) => (await element.boundingBox())!.width
 const expectScaled = (element: Locator, from: number, times: number) =>
   expect.poll(async () => (await widthOf(element)) / from).toBeCloseTo(times, 1);
 
-test("six views or more, each shown by its thumbnail @main", async ({ page }) => {
+test("six views or more, each shown by its thumbnail", async ({ page }) => {
   await openInteractive(page, `${shop.url}/product`);
   const names = [
     "Matte Black, front",

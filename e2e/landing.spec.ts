@@ -304,9 +304,7 @@ test.describe("the picture in the hero", () => {
     await expect(picture(page)).toBeFocused();
   });
 
-  test("is the header image as soon as staff have set one, in every language @main", async ({
-    page,
-  }) => {
+  test("is the header image as soon as staff have set one, in every language", async ({ page }) => {
     {
       await using image = await headerImage(page);
       const names = { "/": "The NFC business card", "/ar": "بطاقة الأعمال بتقنية NFC" };
@@ -545,7 +543,7 @@ test.describe("the menu on a phone", () => {
     return menu;
   }
 
-  test("closes by its button and by Escape @main", async ({ page }) => {
+  test("closes by its button and by Escape", async ({ page }) => {
     const menu = await openMenu(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu).toBeHidden();

@@ -77,7 +77,7 @@ test.describe("in an Arabic browser", () => {
     await expect(page).toHaveURL(/\/terms-of-service$/);
   });
 
-  test("'yes' leads to the same page and is remembered @main", async ({ page }) => {
+  test("'yes' leads to the same page and is remembered", async ({ page }) => {
     await open(page, "/bulk-orders?from=mail#quote");
     await page.keyboard.press("Home");
     await accept(page).click();

@@ -24,9 +24,7 @@ async function rest(page: Page): Promise<void> {
   await expect(field(page)).toBeAttached();
 }
 
-test("the order is there as soon as it is asked for, as the page is by then @main", async ({
-  page,
-}) => {
+test("the order is there as soon as it is asked for, as the page is by then", async ({ page }) => {
   await rest(page);
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("radio", { name: "Matte Black" }).check({ force: true });

@@ -275,7 +275,7 @@ async function cardOf({ _id }: Placed): Promise<string> {
   return data.data.cards[0]!.url;
 }
 
-test("a card opens the page of its person, where a visitor leaves their own contact @main", async ({
+test("a card opens the page of its person, where a visitor leaves their own contact", async ({
   browser,
 }) => {
   const email = "card@example.com";

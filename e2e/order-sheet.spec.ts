@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
+import { mainIn } from "./main-way.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
 
@@ -30,7 +31,7 @@ const sheet = (page: Page) => page.locator("dialog[open]");
 const dialog = (page: Page) => page.locator("div[role=dialog]");
 
 for (const locale of LOCALES) {
-  test(`what is typed before the program is there is kept, in ${locale} @main`, async ({
+  test(`what is typed before the program is there is kept, in ${locale}${mainIn("ar", locale)}`, async ({
     page,
   }) => {
     const arrive = await openHeld(page, pathIn(locale, "/product"));

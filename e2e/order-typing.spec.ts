@@ -174,7 +174,7 @@ test("a picture that the shop can't read is reported under its field when it is 
   await expect(refusal).toHaveCount(0);
 });
 
-test("cities are found in both languages, the contact is one line, and Edit leads straight back @main", async ({
+test("cities are found in both languages, the contact is one line, and Edit leads straight back", async ({
   page,
   shop,
 }) => {

@@ -4,6 +4,7 @@ import { until } from "#server/testing/until.ts";
 import { LOCALES, type Locale } from "#shared/i18n/locale.ts";
 
 import { asColleague } from "./accounts.ts";
+import { mainIn } from "./main-way.ts";
 import { openPanel } from "./panel.ts";
 import { shopWithMailForTests } from "./shop-with-mail.ts";
 import { test } from "./test.ts";
@@ -103,7 +104,7 @@ async function invite(page: Page, email: string, locale: Locale): Promise<string
 
 for (const locale of LOCALES) {
   const words = COLLEAGUES[locale];
-  test(`an invited colleague chooses a password and is in, with the role; the link works once (${locale}) @main`, async ({
+  test(`an invited colleague chooses a password and is in, with the role; the link works once (${locale})${mainIn("en", locale)}`, async ({
     page,
     browser,
   }) => {

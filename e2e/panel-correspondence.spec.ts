@@ -470,9 +470,7 @@ test("a quote that can't be answered any more says why, whole in both languages"
   await visitor.context().close();
 });
 
-test("the outbox shows what failed and why, sends it again, and discards @main", async ({
-  page,
-}) => {
+test("the outbox shows what failed and why, sends it again, and discards", async ({ page }) => {
   await sendMessage();
   await sendMessage({ fullName: "Second Visitor" });
   await expect

@@ -192,7 +192,7 @@ test("errors from the server are shown in the language of the panel", async ({ p
   await expect(dialog.locator("[id$=error]").first()).toContainText(/\p{Script=Arabic}/u);
 });
 
-test("staff change the language on the present screen, and it applies in another browser too @main", async ({
+test("staff change the language on the present screen, and it applies in another browser too", async ({
   page,
   browser,
 }) => {

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { monthAfter } from "#shared/statistics/month-after.ts";
 
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
+import { mainIn } from "./main-way.ts";
 import { place } from "./panel-orders-data.ts";
 import { openPanel, ownerHeaders } from "./panel.ts";
 import { test, type SharedShop } from "./test.ts";
@@ -39,7 +40,7 @@ const TEXTS = {
 
 for (const locale of ["en", "ar"] as const) {
   const text = TEXTS[locale];
-  test(`a month's figures stand beside the month before, as plot, table and file, in ${locale} @main`, async ({
+  test(`a month's figures stand beside the month before, as plot, table and file, in ${locale}${mainIn("en", locale)}`, async ({
     page,
     request,
   }) => {

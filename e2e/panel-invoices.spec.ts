@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
+import { mainIn } from "./main-way.ts";
 import { place } from "./panel-orders-data.ts";
 import { openPanel } from "./panel.ts";
 import { test, type SharedShop } from "./test.ts";
@@ -54,7 +55,7 @@ const TEXTS = {
 
 for (const locale of ["en", "ar"] as const) {
   const text = TEXTS[locale];
-  test(`the owner names the seller, issues an invoice, and finds it where the customer does too, in ${locale} @main`, async ({
+  test(`the owner names the seller, issues an invoice, and finds it where the customer does too, in ${locale}${mainIn("ar", locale)}`, async ({
     page,
     request,
   }) => {

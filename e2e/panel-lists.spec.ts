@@ -171,7 +171,7 @@ test("address, marked page and rows agree past the end, after the last deletion,
   await database.query("delete from subscribers where email like 'page%@example.com'");
 });
 
-test("what was deleted is restored from the bin, which the user card leads to @main", async ({
+test("what was deleted is restored from the bin, which the user card leads to", async ({
   page,
 }) => {
   await openPanel(page, shop, "addons");

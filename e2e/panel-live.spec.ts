@@ -35,7 +35,7 @@ async function stored(page: Page): Promise<number> {
   return ((await answer.json()) as { data: { messages: { new: number } } }).data.messages.new;
 }
 
-test("counts and a toast tell of a new message, in every tab by one connection @main", async ({
+test("counts and a toast tell of a new message, in every tab by one connection", async ({
   page,
   context,
 }) => {

@@ -7,6 +7,7 @@ import { LOCALES, pathIn, type Locale } from "#shared/i18n/locale.ts";
 
 import { asColleague } from "./accounts.ts";
 import { addAuthenticator } from "./authenticator.ts";
+import { mainIn } from "./main-way.ts";
 import { openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -75,7 +76,7 @@ async function setUpApp(page: Page, locale: Locale): Promise<string> {
 
 for (const locale of LOCALES) {
   const words = WORDS[locale];
-  test(`an app is set up by its key, its recovery codes are shown once, and its code signs in (${locale}) @main`, async ({
+  test(`an app is set up by its key, its recovery codes are shown once, and its code signs in (${locale})${mainIn("en", locale)}`, async ({
     page,
   }) => {
     await openPanel(page, shop, "account", locale);
@@ -112,7 +113,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("an app password lets a program in until it is revoked; what goes with the last second factor is said before @main", async ({
+test("an app password lets a program in until it is revoked; what goes with the last second factor is said before", async ({
   page,
   request,
 }) => {
@@ -286,7 +287,7 @@ async function needProofOnce(page: Page, code = "proof_needed"): Promise<void> {
   });
 }
 
-test("where a second factor is required, whoever has none sets one up before anything else @main", async ({
+test("where a second factor is required, whoever has none sets one up before anything else", async ({
   page,
   browser,
 }) => {

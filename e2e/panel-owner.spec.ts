@@ -65,7 +65,7 @@ test("the product is checked while it is filled in, and saved with another desig
   await expect(page.getByRole("button", { name: /^Remove design/ })).toBeDisabled();
 });
 
-test("a price that somebody else set does not go back with a new title @main", async ({ page }) => {
+test("a price that somebody else set does not go back with a new title", async ({ page }) => {
   const product = `${shop.url}/api/v1/products/${MAIN_PRODUCT_ID}`;
   const stored = async () => (await (await page.request.get(product)).json()).data.data;
   await openPanel(page, shop, "product");

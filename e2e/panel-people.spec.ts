@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
+import { mainIn } from "./main-way.ts";
 import { ownerHeaders, openPanel } from "./panel.ts";
 import { startShop, type RunningShop } from "./running-shop.ts";
 import { test } from "./test.ts";
@@ -50,7 +51,9 @@ for (const [locale, words] of Object.entries(LANGUAGES) as [
   keyof typeof LANGUAGES,
   (typeof LANGUAGES)["en" | "ar"],
 ][]) {
-  test(`a person is found, handed out and erased (${locale}) @main`, async ({ page }) => {
+  test(`a person is found, handed out and erased (${locale})${mainIn("en", locale)}`, async ({
+    page,
+  }) => {
     const email = `rana-${locale}@example.com`;
     const message = {
       fullName: "Rana Example",

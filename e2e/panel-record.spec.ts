@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop[Symbol.asyncDispose]());
 
-test("a colleague's change of the settings is found, and read from before to after; viewers see no addresses @main", async ({
+test("a colleague's change of the settings is found, and read from before to after; viewers see no addresses", async ({
   page,
 }) => {
   test.slow();

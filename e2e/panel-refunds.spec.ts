@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
+import { mainIn } from "./main-way.ts";
 import { place } from "./panel-orders-data.ts";
 import { openPanel, ownerHeaders } from "./panel.ts";
 import { test, type SharedShop } from "./test.ts";
@@ -43,7 +44,7 @@ const TEXTS = {
 
 for (const locale of ["en", "ar"] as const) {
   const text = TEXTS[locale];
-  test(`part of a cancelled order's money is given back, and its customer sees it, in ${locale} @main`, async ({
+  test(`part of a cancelled order's money is given back, and its customer sees it, in ${locale}${mainIn("ar", locale)}`, async ({
     page,
     request,
   }) => {

@@ -57,7 +57,7 @@ for (const [language, text] of Object.entries({
     changed: "تغيّر الأمر بعد ذلك",
   },
 })) {
-  test(`a change of a role is undone by the link that owners are mailed, in ${language} @main`, async ({
+  test(`a change of a role is undone by the link that owners are mailed, in ${language}`, async ({
     request,
     browser,
   }) => {

@@ -88,7 +88,7 @@ async function addSecondFactor(): Promise<string> {
 
 for (const locale of ["en", "ar"] as const satisfies Locale[]) {
   const text = TEXTS[locale];
-  test(`new bank details wait, are withdrawn and offered at once, in ${locale} @main`, async ({
+  test(`new bank details wait, are withdrawn and offered at once, in ${locale}`, async ({
     page,
   }) => {
     await openPanel(page, shop, "settings", locale);

@@ -79,9 +79,7 @@ const thumbnails = (page: Page, name = "Views of the card") =>
 test.describe("content", () => {
   test.use({ viewport: DESKTOP });
 
-  test("title, price, description, colours, bullets, what is included, steps @main", async ({
-    page,
-  }) => {
+  test("title, price, description, colours, bullets, what is included, steps", async ({ page }) => {
     await page.goto(`${shop.url}/product`);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("The Naqra NFC card");

@@ -146,7 +146,8 @@ describe("starting and ending", { concurrency: 2 }, () => {
     await gone(database);
   });
 
-  test("of two starts with one data folder the second waits, says so, and ends or continues", async () => {
+  test("of two starts with one data folder the second waits, says so, and ends or continues", async (t) => {
+    if (!TRIES_ALL) return t.skip(WITH_ALL);
     await using folder = await temporaryFolder();
     await using first = await startOpen({ dataDir: folder.path });
     await using refused = await start({ dataDir: folder.path });

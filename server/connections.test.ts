@@ -1,3 +1,4 @@
+// Runs with --all: a node is kept under load.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";

@@ -1,3 +1,4 @@
+// Runs with --all: it fills tables with masses of rows.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 

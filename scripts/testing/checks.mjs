@@ -99,6 +99,7 @@ async function nodeTests({ all }) {
         `--import=${inProject("scripts/quick-imports.mjs")}`,
         inProject("scripts/testing/run-tests.mjs"),
         "--retry",
+        ...(all ? [] : ["--short"]),
         `--counts=${counts}`,
         `--groups=${groups}`,
         `--setup=${inProject("server/testing/global-setup.ts")}`,

@@ -1,9 +1,10 @@
 // Runs test files; the exit code is 0 if all tests passed:
-//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] [--groups <folder>] [--retry] <pattern> …
+//   node run-tests.mjs [--counts <file>] [--setup <module>] [--seconds <limit>] [--groups <folder>] [--short] [--retry] <pattern> …
 //   --counts    the file for the numbers of passed and failed tests and for what failed, as JSON
 //   --setup     a module with `globalSetup` and `globalTeardown` for the whole run
 //   --seconds   the time limit for each test
 //   --groups    a folder for files that group tests in a few processes; without it each file has its own
+//   --short     leaves out, of grouped files, those that say in their first lines: // Runs with --all
 //   --retry     runs files with a failed test once more: a test that passes then is reported as flaky
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     setup: { type: "string" },
     seconds: { type: "string", default: "180" },
     groups: { type: "string" },
+    short: { type: "boolean", default: false },
     retry: { type: "boolean", default: false },
   },
 });
@@ -48,7 +50,7 @@ try {
 
 async function runAll() {
   const which = values.groups
-    ? { files: groupTests(positionals, values.groups) }
+    ? { files: groupTests(positionals, values.groups, values.short) }
     : { globPatterns: positionals };
   const { counts, failures } = await runOnce(which);
   const failed = counts.failed + counts.cancelled;

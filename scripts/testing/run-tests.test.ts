@@ -31,7 +31,7 @@ const NEVER_ENDS = `
  */
 async function runTests(
   files: Record<string, string>,
-  { limit = 1, endAt = "", retry = false, groups = false } = {},
+  { limit = 1, endAt = "", retry = false, groups = false, short = false } = {},
 ) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "naqra-tests-"));
   const inFolder = (name: string) => join(folder.path, name);
@@ -49,6 +49,7 @@ async function runTests(
     `--seconds=${limit}`,
     ...(retry ? ["--retry"] : []),
     ...(groups ? [`--groups=${folder.path}`] : []),
+    ...(short ? ["--short"] : []),
   ];
   // A test runner within a test considers itself a part of it, and runs nothing.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -175,6 +176,16 @@ test("grouped files have hooks of their own, a failure names its file, and what 
     /failed: \S+f0\.test\.mjs:8 in f0\.test\.mjs\n {2}f\d+\.test\.mjs,f\d+\.test\.mjs$/m,
   );
   assert.match(problems.join("\n"), /failed: \S+alone\.test\.mjs:8 in alone\n {2}alone$/m);
+});
+
+test("a short run leaves out the files that say so", async () => {
+  const files = {
+    "a.test.mjs": PASSES,
+    "b.test.mjs": `// Runs alone: it is asked to.\n// Runs with --all: it is long.\n${PASSES}`,
+  };
+  const short = await runTests(files, { groups: true, short: true });
+  const all = await runTests(files, { groups: true });
+  assert.equal(all.counts.passed! - short.counts.passed!, 1);
 });
 
 test("a run that is told to end runs its teardown", async () => {

@@ -12,15 +12,25 @@ const GROUPS_A_CORE = 2;
 const ALONE = /^\/\/ Runs alone: /m;
 
 /**
+ * What a file of tests of rare faults or of masses of data says in its first lines, with the reason: it
+ * takes too long for `npm test`.
+ */
+const WITH_ALL = /^\/\/ Runs with --all: /m;
+
+/**
  * Groups test files that run one after the other in one process, because loading the server takes most
  * files longer than their tests. Each file is a suite, so that its hooks are its own.
  * @param {string[]} patterns of files
  * @param {string} folder for the files that load the groups
+ * @param {boolean} isShort leaves out what runs with `--all` only
  * @returns {string[]} the files to run, each in a process
  */
-export function groupTests(patterns, folder) {
-  const files = globSync(patterns).map((file) => resolve(file));
-  const isAlone = (file) => ALONE.test(readFileSync(file, "utf8").slice(0, 2000));
+export function groupTests(patterns, folder, isShort) {
+  const says = (file, what) => what.test(readFileSync(file, "utf8").slice(0, 2000));
+  const isAlone = (file) => says(file, ALONE);
+  const files = globSync(patterns)
+    .map((file) => resolve(file))
+    .filter((file) => !(isShort && says(file, WITH_ALL)));
   const together = files.filter((file) => !isAlone(file));
   const count = Math.min(together.length, GROUPS_A_CORE * availableParallelism());
   const groups = Array.from({ length: count }, (_, group) => {

@@ -1,3 +1,4 @@
+// Runs with --all: nodes are killed, over and over.
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -7,12 +8,11 @@ import { fileURLToPath } from "node:url";
 
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { TRIES_ALL } from "#server/testing/thoroughness.ts";
 import { until } from "#server/testing/until.ts";
 import { MESSAGE } from "#server/testing/visitor-forms.ts";
 
 const NODE = fileURLToPath(new URL("../../testing/mail-node-to-kill.ts", import.meta.url));
-const KILLS = TRIES_ALL ? 50 : 10;
+const KILLS = 50;
 /** So many nodes send at a time. */
 const NODES = 5;
 const MAILS = 3 * KILLS;

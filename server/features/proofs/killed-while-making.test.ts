@@ -1,3 +1,4 @@
+// Runs with --all: nodes are killed, over and over.
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -7,11 +8,10 @@ import { fileURLToPath } from "node:url";
 import { openFileStore } from "#server/platform/files/file-store.ts";
 import { fillOrder } from "#server/testing/company-cards.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
-import { TRIES_ALL } from "#server/testing/thoroughness.ts";
 import { until } from "#server/testing/until.ts";
 
 const NODE = fileURLToPath(new URL("../../testing/proof-node-to-kill.ts", import.meta.url));
-const KILLS = TRIES_ALL ? 6 : 2;
+const KILLS = 6;
 const CARDS = 4 * KILLS;
 
 const numberOf = async ({ database }: TestShop, counted: string) => {

@@ -1,3 +1,4 @@
+// Runs with --all: orders come in for long while it is backed up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,3 +1,4 @@
+// Runs with --all: every kind of store and database; `commands.test.ts` backs a shop up and restores it.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Runs with --all: many ways in which a backup fails, each tried on a whole one.
 import assert from "node:assert/strict";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { after, before, test } from "node:test";

@@ -1,3 +1,4 @@
+// Runs with --all: a client is generated and compiled.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Runs with --all: two linters read the whole description of the API.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 

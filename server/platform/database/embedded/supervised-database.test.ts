@@ -1,3 +1,4 @@
+// Runs with --all: its database is killed and started again, over and over.
 import assert from "node:assert/strict";
 import { mkdir, mkdtempDisposable, readdir, readFile, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Runs with --all: it starts a replica, and waits for it to be behind.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
