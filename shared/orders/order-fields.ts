@@ -110,6 +110,11 @@ export function fieldsOf<Part extends OrderPart>(part: Part): Field<Part>[] {
 export function plainFieldsOf<Part extends OrderPart>(part: Part) {
   return fieldsOf(part).filter(({ kind }) => kind !== "record") as PlainField<Part>[];
 }
+
+/** The names of those fields, which are also those of the order's columns. */
+export const plainNamesOf = <Part extends OrderPart>(part: Part): PlainName<Part>[] =>
+  plainFieldsOf(part).map(({ name }) => name);
+
 type PlainField<Part extends OrderPart> = Field<Part> & {
   kind: Exclude<FieldKind, "record">;
   name: PlainName<Part>;

@@ -1,22 +1,20 @@
+import { Fragment } from "react";
 import { createPortal } from "react-dom";
 
 import { QR_QUIET, qrCodeAsWritten } from "#app/card/qr-code.ts";
 import { m } from "#app/i18n/translations.ts";
-import { priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
-import { formatPrice, formatReduction } from "#app/ui/price.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import type { Packing } from "#shared/packing/packing.ts";
 
 import { ShopMark } from "../layout/shop-mark.tsx";
 import { nameOf } from "../names/names.ts";
 import { longMoment } from "../resource/display-date.ts";
-import { addonsOfAll } from "./addons-of-all.ts";
 import {
   addonValueOf,
   addressOf,
   colorOf,
-  deliveryFeeText,
   madeCardsOf,
   METHOD_LABELS,
   paymentLabel,
@@ -24,6 +22,7 @@ import {
 } from "./order-labels.ts";
 import { orderPagePath } from "./order-paths.ts";
 import { PackingList } from "./packing/packing-list.tsx";
+import { priceLinesOf, type PriceLine } from "./price-lines.ts";
 
 import "./packing-slip.css";
 
@@ -64,60 +63,22 @@ export function PackingSlip({ order, packing }: PackingSlipProps) {
         <h2>{m.panel_orders_items()}</h2>
         <table>
           <tbody>
-            <tr>
-              <td>
-                <bdi>{timesName(order, nameOf("product", order.product.title))}</bdi>
-                {!order.quantity && (
-                  <>
-                    {" · "}
-                    <bdi>{colorOf(order)}</bdi>
-                  </>
-                )}
-              </td>
-              <td>{formatPrice(priceOfAll(order, order.product.price))}</td>
-            </tr>
-            {addonsOfAll(order).map(({ chosen, quantity, card }, index) => (
-              <tr key={index}>
-                <td>
-                  <bdi>{timesName({ quantity }, nameOf("addon", chosen.addon.title))}</bdi>
-                  {card && (
-                    <>
-                      {" · "}
-                      <bdi>{card.nameOnCard}</bdi>
-                    </>
-                  )}
-                  {chosen.inputType !== "image" && chosen.addonValue !== "" && (
-                    <>
-                      {" · "}
-                      <bdi>{addonValueOf(chosen)}</bdi>
-                    </>
-                  )}
-                </td>
-                <td>{formatPrice(priceOfAll({ quantity }, chosen.price))}</td>
-              </tr>
-            ))}
-            {order.setup !== undefined && (
-              <tr>
-                <td>{m.order_setup()}</td>
-                <td>{formatPrice(order.setup)}</td>
-              </tr>
-            )}
-            {order.discount && (
-              <tr>
-                <td>{m.order_discount({ code: order.discount.code })}</td>
-                <td>{formatReduction(order.discount.amount)}</td>
-              </tr>
-            )}
-            <tr>
-              <td>{m.panel_detail_delivery_fee()}</td>
-              <td>{deliveryFeeText(order)}</td>
-            </tr>
-            {order.tax !== undefined && (
-              <tr>
-                <td>{m.panel_orders_added_tax()}</td>
-                <td>{formatPrice(order.tax)}</td>
-              </tr>
-            )}
+            {priceLinesOf(order, m.panel_detail_delivery_fee()).map((line, index) => {
+              const aside = index === 0 ? productAside(order) : addonAside(line);
+              return (
+                <tr key={index}>
+                  <td>
+                    {[line.name, ...aside].map((text, part) => (
+                      <Fragment key={part}>
+                        {part > 0 && " · "}
+                        <bdi>{text}</bdi>
+                      </Fragment>
+                    ))}
+                  </td>
+                  <td>{line.price}</td>
+                </tr>
+              );
+            })}
           </tbody>
           <tfoot>
             <tr>
@@ -155,6 +116,17 @@ export function PackingSlip({ order, packing }: PackingSlipProps) {
     </article>,
     document.body,
   );
+}
+
+/** Cards of several colours are listed below. */
+const productAside = (order: StaffOrder) => (order.quantity ? [] : [colorOf(order)]);
+
+/** Whose addon it is, and what was typed for it. */
+function addonAside({ addon }: PriceLine): string[] {
+  if (!addon) return [];
+  const { chosen, nameOnCard = "" } = addon;
+  const value = chosen.inputType !== "image" && chosen.addonValue !== "" && addonValueOf(chosen);
+  return [nameOnCard, value || ""].filter(Boolean);
 }
 
 /** Leads to the order's page; the board finds its order by it. */

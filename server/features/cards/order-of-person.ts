@@ -1,16 +1,10 @@
 import type { OrderRow } from "#server/features/orders/order.store.ts";
 import { quantityOf } from "#shared/orders/further-card.ts";
+import { emptyPart, type FieldName } from "#shared/orders/order-fields.ts";
 
 type OfPerson = Pick<
   OrderRow,
-  | "firstName"
-  | "lastName"
-  | "position"
-  | "phoneNumbers"
-  | "email"
-  | "businessEmail"
-  | "linkedinUrl"
-  | "instagramUrl"
+  | FieldName<"personalInfo">
   | "nameOnCard"
   | "color"
   | "colorName"
@@ -20,6 +14,9 @@ type OfPerson = Pick<
 type WithCards = Pick<OrderRow, "furtherCards"> & Partial<Pick<OrderRow, "isOfCompany">>;
 /** An addon of the order with the person for whose card it was chosen. */
 type OfCard = { person: number };
+
+/** What is not said of somebody is nobody's: it is never another person's. */
+const NOTHING_SAID = emptyPart("personalInfo");
 
 /**
  * The order as if it were this person's alone: what is printed on their card, and what the page of it
@@ -33,19 +30,20 @@ export function orderOfPerson<Order extends OfPerson & WithCards & { addons?: re
   const card = person === 0 ? undefined : order.furtherCards[person - 1];
   if (!card) return { ...order, ...addons };
   const { phone, email, companyLogo, ownAddons: _, ...own } = card;
+  const { organization, phoneNumbers, email: orderer, businessEmail } = order;
   return {
     ...order,
+    ...NOTHING_SAID,
     ...own,
+    organization,
     ...addons,
     ...(companyLogo !== undefined && { companyLogo, includePrintedLogo: companyLogo !== "" }),
     // Who shares an order with its customer may be reached through them; whoever orders for a company is
     // nobody's phone and address.
-    ...((phone !== "" || order.isOfCompany) && { phoneNumbers: phone === "" ? [] : [phone] }),
-    ...((email !== "" || order.isOfCompany) && { email }),
-    // A company's address or page may be one person's.
-    ...(email !== "" && { businessEmail: "" }),
-    linkedinUrl: "",
-    instagramUrl: "",
+    phoneNumbers: phone === "" && !order.isOfCompany ? phoneNumbers : [phone].filter(Boolean),
+    email: email === "" && !order.isOfCompany ? orderer : email,
+    // A company's address may be one person's.
+    businessEmail: email === "" ? businessEmail : "",
   };
 }
 

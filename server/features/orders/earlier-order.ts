@@ -6,7 +6,7 @@ import { profileLinkStore } from "#server/features/profiles/profile-link.store.t
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import type { EarlierOrder } from "#shared/orders/again.ts";
-import { MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
+import { emptyPart, MAX_PHONE_NUMBERS } from "#shared/orders/order-fields.ts";
 import type { OrderForm } from "#shared/orders/order-form.ts";
 
 import { orderLinkStore } from "./order-link.store.ts";
@@ -62,14 +62,18 @@ async function ofOwner(db: Db, token: string): Promise<Earlier | undefined> {
   const order = card && (await orderStore(db).find(card.orderId));
   if (!order) return undefined;
   const ofPerson = orderOfPerson(order, card.person);
+  const { firstName, lastName, position, organization } = ofPerson;
   return {
     order: {
       ...ofPerson,
+      // Whoever opens the page is its owner, and need not be who ordered.
+      ...emptyPart("personalInfo"),
+      firstName,
+      lastName,
+      position,
+      organization,
       phoneNumbers: profile.phones.slice(0, MAX_PHONE_NUMBERS),
       email: profile.email,
-      businessEmail: "",
-      linkedinUrl: "",
-      instagramUrl: "",
       furtherCards: [],
     },
     cards: [named(order, card)],

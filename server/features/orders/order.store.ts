@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 
 import { newId } from "#server/platform/database/columns.ts";
 import type { Db } from "#server/platform/database/connect.ts";
@@ -13,22 +13,25 @@ import { orderAddons, orderNumbers, orders } from "./order.table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderAddonRow = typeof orderAddons.$inferSelect;
+/** What the database sets of an order that is placed. */
+const LEFT_TO_DATABASE = [
+  "createdAt",
+  "updatedAt",
+  "deletedAt",
+  "status",
+  "receiptReason",
+  "stockColors",
+  "paidFils",
+  "shippedAt",
+  "deliveredAt",
+  "refusedAt",
+  "customerName",
+  "toCheck",
+  "search",
+] as const satisfies (keyof OrderRow)[];
 export type NewOrder = Omit<
   OrderRow,
-  | "createdAt"
-  | "updatedAt"
-  | "deletedAt"
-  | "status"
-  | "receiptReason"
-  | "stockColors"
-  | "paidFils"
-  | keyof typeof OF_NO_COMPANY
-  | "shippedAt"
-  | "deliveredAt"
-  | "refusedAt"
-  | "customerName"
-  | "toCheck"
-  | "search"
+  (typeof LEFT_TO_DATABASE)[number] | keyof typeof OF_NO_COMPANY
 >;
 export type NewOrderAddon = Omit<OrderAddonRow, "orderId" | "position">;
 export type OrderWithAddons = OrderRow & { addons: OrderAddonRow[] };
@@ -50,6 +53,12 @@ const OF_NO_COMPANY = {
   buyerName: "",
   buyerTaxNumber: "",
 } as const satisfies Partial<OrderRow>;
+
+/** What a new order has a value for: also a column whose default must not apply to it. */
+export const NEW_ORDER_COLUMNS = Object.keys(getTableColumns(orders)).filter(
+  (name): name is keyof NewOrder =>
+    !Object.hasOwn(OF_NO_COMPANY, name) && !LEFT_TO_DATABASE.some((other) => other === name),
+);
 
 /** The order as it is stored, with the values that columns have by default. */
 export function asStored(

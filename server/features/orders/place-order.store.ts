@@ -25,7 +25,13 @@ import { jobs } from "#server/platform/jobs/job.table.ts";
 import { countingSql, type CountedPost } from "#server/platform/limits/limit.store.ts";
 
 import { offerVersion, type Offer } from "./order-offer.store.ts";
-import { asStored, type NewOrder, type NewOrderAddon, type StoredOrder } from "./order.store.ts";
+import {
+  asStored,
+  NEW_ORDER_COLUMNS,
+  type NewOrder,
+  type NewOrderAddon,
+  type StoredOrder,
+} from "./order.store.ts";
 import { idempotencyKeys, orderAddons, orderNumbers, orders } from "./order.table.ts";
 import { identityValues, SAME_ORDER, type Identity, type Same } from "./same-order.store.ts";
 
@@ -59,17 +65,6 @@ interface Outcome extends Same {
 const $ = (parameter: string) => sql.raw(parameter);
 /** The outcome where something that it needs was taken meanwhile. */
 const NOT_STORED = { placedId: null, isKnown: true, isCurrent: false, isUnique: true, count: null };
-/** Columns of the order that have a default which must not apply. */
-const DEFAULTED = [
-  "language",
-  "receiptHash",
-  "furtherCards",
-  "discountCode",
-  "discountPercent",
-  "discountAmountFils",
-  "discountFils",
-  "taxFils",
-] as const;
 const isOfDiscount = (check: string | undefined): check is keyof typeof DISCOUNT_CHECKS =>
   check !== undefined && Object.hasOwn(DISCOUNT_CHECKS, check);
 /** Inserts these rows if the order is stored. */
@@ -107,7 +102,7 @@ const PLACE = prepareStatement<Omit<Outcome, "order"> & { createdAt: Date | null
   ), "stored" as materialized (
     select 1 from "has_number" where $10::text is null or exists (select 1 from "counted")
   ), "placed_order" as (
-    ${insertFromJson(orders, "$13", DEFAULTED)}${ifStored} returning "created_at"
+    ${insertFromJson(orders, "$13", NEW_ORDER_COLUMNS)}${ifStored} returning "created_at"
   ), "its_addons" as (
     ${insertFromJson(orderAddons, "$14", ["person"])}${ifStored}
   ), "its_profiles" as (

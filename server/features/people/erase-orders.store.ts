@@ -21,6 +21,7 @@ import { shipments } from "#server/features/shipments/shipment.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { InputType } from "#shared/addons/input-types.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
+import { emptyPart } from "#shared/orders/order-fields.ts";
 
 /** Of these orders nothing is made or sent any more. */
 export const DONE: readonly OrderRow["status"][] = ["delivered", "completed", "cancelled"];
@@ -52,28 +53,25 @@ const withoutPeople = (those: SQL) =>
       "email": "", "isErased": true}' || ${WITHOUT_LOGO}`,
   );
 
+/** The company's name is not the person's. */
+const { organization: _organization, ...NO_PERSON } = emptyPart("personalInfo");
 /** Of whoever placed it. */
 const NOBODY = {
-  firstName: "",
-  lastName: "",
-  position: "",
-  phoneNumbers: [] as string[],
-  email: "",
-  businessEmail: "",
-  linkedinUrl: "",
-  instagramUrl: "",
+  ...NO_PERSON,
   nameOnCard: "",
   receiptReason: "",
   // Of all that was sent: no other order has it.
   contentHash: "",
 };
-const NOWHERE = {
-  addressLine1: "",
-  addressLine2: "",
-  postcode: "",
-  deliveryPhone: "",
-  deliveryEmail: "",
-};
+/** Where it went, but for the city. */
+const {
+  country: _country,
+  city: _city,
+  typedCountry: _typedCountry,
+  typedCity: _typedCity,
+  useSameContact: _useSameContact,
+  ...NOWHERE
+} = emptyPart("deliveryInfo");
 
 /** Takes people out of orders; which, is decided before. Lists of ids may be long: they are one parameter. */
 export function eraseOrdersStore(trx: Db) {

@@ -18,6 +18,7 @@ import { apiMessage } from "#shared/api-messages/any-message.ts";
 import { tierOf } from "#shared/bulk-orders/bulk-tiers.ts";
 import { filsFromJod } from "#shared/money.ts";
 import type { FurtherCard } from "#shared/orders/further-card.ts";
+import { emptyPart, plainNamesOf } from "#shared/orders/order-fields.ts";
 import { orderSums } from "#shared/orders/order-total.ts";
 import { quoteSums } from "#shared/quotes/quote-sums.ts";
 import type { QuoteAcceptance } from "#shared/quotes/quote.ts";
@@ -78,15 +79,13 @@ export async function makeCompanyOrder(trx: Db, accepted: Accepted): Promise<Ord
     paymentMethod: isPaidFirst ? "online" : "cash",
     // Of a deposit the receipt is sent on the order's page.
     paymentState: isPaidFirst ? "better_receipt_asked" : "cash_due",
+    ...emptyPart("personalInfo"),
     firstName: typed.firstName,
     lastName: typed.lastName,
     position: typed.position,
     organization: quote.companyName,
     phoneNumbers: [request.phone],
     email: request.email,
-    businessEmail: "",
-    linkedinUrl: "",
-    instagramUrl: "",
     nameOnCard: quote.companyName,
     ...design,
     includePrintedLogo: true,
@@ -188,39 +187,21 @@ export async function topUpOrder(
 const REPEATED = [
   "companyId",
   "language",
-  "firstName",
-  "lastName",
-  "position",
-  "organization",
-  "phoneNumbers",
-  "email",
-  "businessEmail",
-  "linkedinUrl",
-  "instagramUrl",
-  "nameOnCard",
-  "color",
+  ...plainNamesOf("personalInfo"),
+  ...plainNamesOf("cardDesign"),
   "colorName",
-  "includePrintedLogo",
-  "companyLogo",
   "unprinted",
   "backText",
   "countryId",
   "countryName",
   "cityId",
   "cityName",
-  "typedCountry",
-  "typedCity",
-  "addressLine1",
-  "addressLine2",
-  "postcode",
-  "useSameContact",
-  "deliveryPhone",
-  "deliveryEmail",
+  ...plainNamesOf("deliveryInfo"),
   "productId",
   "productTitle",
   "buyerName",
   "buyerTaxNumber",
-] as const satisfies (keyof OrderRow)[];
+] satisfies (keyof OrderRow)[];
 
 /** So many cards of people who are not named yet. */
 const nobody = (
