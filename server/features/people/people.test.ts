@@ -5,6 +5,7 @@ import { openFileStore, type FileStore } from "#server/platform/files/file-store
 import { sweepFiles } from "#server/platform/files/sweep-files.ts";
 import { acceptQuote } from "#server/testing/accepted-quotes.ts";
 import { answered, refused } from "#server/testing/answers.ts";
+import { bulkLoad } from "#server/testing/bulk-load.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
 import { openFiles } from "#server/testing/open-files.ts";
 import { fieldsOfPerson, multipart, ORDER_ABROAD } from "#server/testing/order-form.ts";
@@ -567,8 +568,12 @@ test("ten thousand orders of one person are erased in one go", async () => {
   await shop.database.pool.query(
     "insert into order_numbers (order_id, number) select md5(n::text), md5(n::text) from generate_series(1, 9999) as n",
   );
-  await shop.database.pool.query(
-    `insert into orders (id, ${list}) select md5(n::text), ${list} from orders, generate_series(1, 9999) as n where id = '${order._id}'`,
+  await bulkLoad(
+    shop.database.pool,
+    "orders",
+    `insert into orders (id, ${list}) select md5(n::text), ${list}
+     from orders, generate_series($1::int, $2::int) as n where id = '${order._id}' and n <= $3::int`,
+    9999,
   );
   const { goes } = await erase({ email: dana.email });
   assert.equal(named(goes)["orders"], 10_000);
