@@ -4,12 +4,19 @@ import { m } from "#app/i18n/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import type { ReplacementPrice } from "#shared/companies/company-cards.ts";
+import type { CompanyCard, ReplacementPrice } from "#shared/companies/company-cards.ts";
 
-import type { CardProps } from "./card-row.tsx";
+import type { CardDesk } from "./card-desk.ts";
 import { HolderForm } from "./holder-form.tsx";
+import type { ShownCards } from "./use-company-cards.ts";
 
 type Asked = "lost" | "off" | "replace";
+
+export interface CardProps {
+  card: CompanyCard;
+  desk: CardDesk;
+  shown: ShownCards;
+}
 
 /** What can be done with a card. What is hard to take back is asked about first. */
 export function CardActions({ card, desk, shown }: CardProps) {

@@ -4,12 +4,10 @@ import { Link } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { CompanyCard, CompanyCardState } from "#shared/companies/company-cards.ts";
+import type { CompanyCardState } from "#shared/companies/company-cards.ts";
 
-import { CardActions } from "./card-actions.tsx";
-import type { CardDesk } from "./card-desk.ts";
+import { CardActions, type CardProps } from "./card-actions.tsx";
 import { Said } from "./said.tsx";
-import type { ShownCards } from "./use-company-cards.ts";
 
 const STATES: Record<CompanyCardState, { label: () => string; tone: BadgeTone }> = {
   unnamed: { label: m.company_cards_state_unnamed, tone: "warn" },
@@ -22,12 +20,6 @@ const STATES: Record<CompanyCardState, { label: () => string; tone: BadgeTone }>
   off: { label: m.company_cards_state_off, tone: "neutral" },
   cancelled: { label: m.company_cards_state_cancelled, tone: "neutral" },
 };
-
-export interface CardProps {
-  card: CompanyCard;
-  desk: CardDesk;
-  shown: ShownCards;
-}
 
 /** A card with its holder; what is done with it opens below. */
 export function CardRow(
