@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { CompanyCardState } from "#shared/companies/company-cards.ts";
 
 import { CardActions, type CardProps } from "./card-actions.tsx";
-import { Said } from "./said.tsx";
+import { StatusMessage } from "./status-message.tsx";
 
 const STATES: Record<CompanyCardState, { label: () => string; tone: BadgeTone }> = {
   unnamed: { label: m.company_cards_state_unnamed, tone: "warn" },
@@ -101,7 +101,7 @@ export function CardRow(
         )}
       </div>
       {isOpen && <CardActions {...props} />}
-      <Said shown={shown} about={card._id} />
+      <StatusMessage shown={shown} about={card._id} />
     </li>
   );
 }

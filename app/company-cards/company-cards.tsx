@@ -13,7 +13,7 @@ import { LANGUAGES } from "#shared/i18n/locale.ts";
 
 import type { CardDesk } from "./card-desk.ts";
 import { CardRow } from "./card-row.tsx";
-import { Said } from "./said.tsx";
+import { StatusMessage } from "./status-message.tsx";
 import { useCompanyCards, type ShownCards } from "./use-company-cards.ts";
 
 interface CompanyCardsProps {
@@ -155,7 +155,7 @@ function ForAll({ desk, shown, cards, isReadOnly }: ForAllProps) {
           {m.company_cards_contacts_zip()}
         </a>
       </div>
-      <Said shown={shown} about="" />
+      <StatusMessage shown={shown} about="" />
     </div>
   );
 }

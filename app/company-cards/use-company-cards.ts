@@ -17,7 +17,7 @@ export function useCompanyCards(desk: CardDesk) {
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(STEP);
   const [busy, setBusy] = useState("");
-  const [said, setSaid] = useState<{ about: string; text: string; isError: boolean }>();
+  const [outcome, setOutcome] = useState<{ about: string; text: string; isError: boolean }>();
   const turn = useRef(0);
 
   async function load(wanted = { search, limit }): Promise<void> {
@@ -46,7 +46,7 @@ export function useCompanyCards(desk: CardDesk) {
     hasFailed,
     reload: load,
     busy,
-    said,
+    outcome,
     search(typed: string) {
       setSearch(typed);
       setLimit(STEP);
@@ -63,16 +63,16 @@ export function useCompanyCards(desk: CardDesk) {
       work: () => Promise<string>,
     ): Promise<{ isDone: boolean; fields: ApiError["fields"] }> {
       setBusy(about || "all");
-      setSaid(undefined);
+      setOutcome(undefined);
       try {
         const text = await work();
-        setSaid({ about, text, isError: false });
+        setOutcome({ about, text, isError: false });
         await load();
         return { isDone: true, fields: {} };
       } catch (error) {
         const isRefused = error instanceof ApiError;
         const text = isRefused ? rosterText(error.apiMessage) : m.company_cards_failed();
-        setSaid({ about, text, isError: true });
+        setOutcome({ about, text, isError: true });
         return { isDone: false, fields: isRefused ? error.fields : {} };
       } finally {
         setBusy("");

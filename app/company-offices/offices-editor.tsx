@@ -29,7 +29,7 @@ interface OfficesEditorProps {
 /** The offices of a company, all of which are saved at once. */
 export function OfficesEditor({ desk, loaded, isReadOnly }: OfficesEditorProps) {
   const offices = useOffices(desk, loaded);
-  const { typed, said, isBusy, isChanged } = offices;
+  const { typed, outcome, isBusy, isChanged } = offices;
   return (
     <form
       noValidate
@@ -68,11 +68,11 @@ export function OfficesEditor({ desk, loaded, isReadOnly }: OfficesEditorProps) 
             type="submit"
             className="max-md:w-full"
             pending={isBusy}
-            disabled={!isChanged && said?.kind !== "theirs"}
+            disabled={!isChanged && outcome?.kind !== "theirs"}
           >
             {m.company_offices_save()}
           </Button>
-          {said?.kind === "theirs" && (
+          {outcome?.kind === "theirs" && (
             <Button variant="quiet" className="max-md:w-full" onClick={offices.takeTheirs}>
               {m.company_offices_take_theirs()}
             </Button>
@@ -80,18 +80,19 @@ export function OfficesEditor({ desk, loaded, isReadOnly }: OfficesEditorProps) 
         </div>
       )}
       <p
-        role={said?.kind === "saved" ? "status" : "alert"}
+        role={outcome?.kind === "saved" ? "status" : "alert"}
         className={
-          said?.kind === "saved" ? "mt-3 text-ok empty:hidden" : "mt-3 text-bad empty:hidden"
+          outcome?.kind === "saved" ? "mt-3 text-ok empty:hidden" : "mt-3 text-bad empty:hidden"
         }
       >
-        {said && (said.reported ? rosterText(said.reported) : SAID[said.kind]())}
+        {outcome &&
+          (outcome.reported ? rosterText(outcome.reported) : OUTCOME_TEXTS[outcome.kind]())}
       </p>
     </form>
   );
 }
 
-const SAID = {
+const OUTCOME_TEXTS = {
   saved: m.company_offices_saved,
   theirs: m.company_offices_changed,
   failed: m.company_offices_failed,

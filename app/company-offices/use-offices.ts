@@ -15,7 +15,7 @@ export interface TypedOffice extends Record<OfficeField, string> {
   _id?: string;
 }
 
-interface Said {
+interface Outcome {
   /** `theirs`: somebody else has saved meanwhile, and what was typed here is not saved. */
   kind: "saved" | "theirs" | "failed";
   /** The shop's own words. */
@@ -35,16 +35,16 @@ export function useOffices(desk: OfficeDesk, loaded: CompanyOffices) {
   const [stored, setStored] = useState(loaded);
   const [typed, setTyped] = useState(() => typedOf(loaded));
   const [wrong, setWrong] = useState<ApiError["fields"]>({});
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setBusy] = useState(false);
 
   function type(next: TypedOffice[]): void {
     setTyped(next);
     setWrong({});
-    setSaid((now) => (now?.kind === "theirs" ? now : undefined));
+    setOutcome((now) => (now?.kind === "theirs" ? now : undefined));
   }
 
-  async function fail(error: unknown): Promise<Said> {
+  async function fail(error: unknown): Promise<Outcome> {
     if (!(error instanceof ApiError)) return { kind: "failed" };
     setWrong(error.fields);
     if (error.status !== 412) return { kind: "failed", reported: error.apiMessage };
@@ -55,7 +55,7 @@ export function useOffices(desk: OfficeDesk, loaded: CompanyOffices) {
 
   return {
     typed,
-    said,
+    outcome,
     isBusy,
     isChanged: JSON.stringify(formOf(typed)) !== JSON.stringify(stored.offices),
     add: () => type([...typed, { ...NEW, key: newKey() }]),
@@ -67,7 +67,7 @@ export function useOffices(desk: OfficeDesk, loaded: CompanyOffices) {
       return reported && rosterText(reported);
     },
     takeTheirs(): void {
-      setSaid(undefined);
+      setOutcome(undefined);
       setWrong({});
       setTyped(typedOf(stored));
     },
@@ -79,9 +79,9 @@ export function useOffices(desk: OfficeDesk, loaded: CompanyOffices) {
         const saved = await desk.save({ offices: formOf(typed) }, stored.version);
         setStored(saved);
         setTyped(typedOf(saved));
-        setSaid({ kind: "saved" });
+        setOutcome({ kind: "saved" });
       } catch (error) {
-        setSaid(await fail(error).catch((): Said => ({ kind: "failed" })));
+        setOutcome(await fail(error).catch((): Outcome => ({ kind: "failed" })));
       } finally {
         setBusy(false);
       }

@@ -85,7 +85,7 @@ function Taken({ taken }: { taken: PhotosTaken }) {
       <Names
         title={m.people_photos_refused({ count: refused.length })}
         names={refused.map(({ name }) => name)}
-        about={refused.map(({ reason, ...said }) => rosterText({ ...said, message: reason }))}
+        about={refused.map(({ reason, ...cell }) => rosterText({ ...cell, message: reason }))}
       />
       <Names title={m.people_photos_kept({ count: kept.length })} names={kept} />
     </div>

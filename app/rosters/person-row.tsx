@@ -80,10 +80,10 @@ function ClosedRow(props: PersonRowProps & { onEdit: () => void }) {
             ))}
         </p>
         {problems.map((each) => (
-          <Said key={each.field} about={each} className="text-bad" />
+          <CellMessage key={each.field} about={each} className="text-bad" />
         ))}
         {warnings.map((each) => (
-          <Said key={`${each.field} ${each.code}`} about={each} className="text-warn" />
+          <CellMessage key={`${each.field} ${each.code}`} about={each} className="text-warn" />
         ))}
       </div>
       <div className="flex shrink-0 items-center gap-1">
@@ -116,7 +116,7 @@ function ClosedRow(props: PersonRowProps & { onEdit: () => void }) {
   );
 }
 
-function Said({ about, className }: { about: AboutCell; className: string }) {
+function CellMessage({ about, className }: { about: AboutCell; className: string }) {
   return (
     <p className={`text-note ${className}`}>
       {COLUMN_LABELS[about.field]()}: {rosterText(about)}

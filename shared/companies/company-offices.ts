@@ -43,8 +43,8 @@ export const officesFormSchema = z.object({
       const names = offices.map(({ name }) => folded(name));
       for (const [index, name] of names.entries()) {
         if (names.indexOf(name) === index) continue;
-        const said = ruleSaying(rosterMessage("company_office_twice"));
-        context.addIssue({ code: "custom", path: [index, "name"], ...said });
+        const message = ruleSaying(rosterMessage("company_office_twice"));
+        context.addIssue({ code: "custom", path: [index, "name"], ...message });
       }
     }),
 });

@@ -9,7 +9,7 @@ import { MOST_ROSTER_ROWS, rosterSchema } from "./roster-row.ts";
 const ANN = { firstName: "Ann", lastName: "Example", position: "Manager" };
 
 /** What is said of each field of one row: its code, with the parameters that it has. */
-function said(cells: RosterCells) {
+function checked(cells: RosterCells) {
   const { rows, problems, warnings } = checkRoster([{ ...ANN, ...cells }]);
   const brief = ({ code, params }: ApiMessage) => [code, ...Object.values(params)].join(" ");
   const problem = Object.entries(problems[0] ?? {}).map(([field, each]) => [field, brief(each)]);
@@ -25,7 +25,7 @@ function said(cells: RosterCells) {
 }
 
 test("a row is cleaned as in the order form, and the name on the card follows from the name", () => {
-  const { row, problems, warnings } = said({
+  const { row, problems, warnings } = checked({
     firstName: " \u202bAnn\u202c ",
     lastName: "Example\u00a0Name",
     phone: "\u2066+962 79 000 0001\u2069",
@@ -43,7 +43,7 @@ test("a row is cleaned as in the order form, and the name on the card follows fr
     office: "Amman",
   });
   assert.deepEqual([problems, warnings], [{}, {}]);
-  assert.equal(said({ nameOnCard: "A. Example" }).row.nameOnCard, "A. Example");
+  assert.equal(checked({ nameOnCard: "A. Example" }).row.nameOnCard, "A. Example");
 });
 
 test("each rule of the order form is a problem of the field, with the form's message", () => {
@@ -61,12 +61,12 @@ test("each rule of the order form is a problem of the field, with the form's mes
     assert.equal(problems[0]![field]!.message, byForm.get(field), field);
   }
   assert.equal(problems[0]!.nameOnCard, undefined);
-  assert.deepEqual(said({ department: "a\u0000b" }).problems, { department: "unstorable" });
+  assert.deepEqual(checked({ department: "a\u0000b" }).problems, { department: "unstorable" });
 });
 
 test("two names that are too long for one line are a problem of the name on the card", () => {
   const long = { firstName: "a".repeat(200), lastName: "b".repeat(200) };
-  assert.deepEqual(said(long).problems, { nameOnCard: "text_too_long 255" });
+  assert.deepEqual(checked(long).problems, { nameOnCard: "text_too_long 255" });
 });
 
 test("what spreadsheets do to phone numbers is mended where that is certain", () => {
@@ -80,7 +80,7 @@ test("what spreadsheets do to phone numbers is mended where that is certain", ()
     ["9.62790000001E+11", "962790000001", "roster_phone_number"],
   ];
   for (const [cell, phone, code] of mended) {
-    const { row, problems, warnings } = said({ phone: cell });
+    const { row, problems, warnings } = checked({ phone: cell });
     assert.deepEqual([row.phone, problems], [phone, {}], cell);
     assert.deepEqual(warnings, { phone: `${code} ${phone}` }, cell);
   }
@@ -99,44 +99,44 @@ test("a phone number that is one stays as it was typed", () => {
     "",
   ];
   for (const phone of typed) {
-    const { row, problems, warnings } = said({ phone });
+    const { row, problems, warnings } = checked({ phone });
     assert.deepEqual([row.phone, problems, warnings], [phone, {}, {}], phone);
   }
-  assert.equal(said({ phone: "'0790000000" }).row.phone, "0790000000");
-  assert.equal(said({ phone: '="0790000000"' }).row.phone, "0790000000");
+  assert.equal(checked({ phone: "'0790000000" }).row.phone, "0790000000");
+  assert.equal(checked({ phone: '="0790000000"' }).row.phone, "0790000000");
 });
 
 test("a phone number whose digits a spreadsheet has lost is a problem", () => {
   for (const phone of ["7.9E+08", "7.90E+08", "9.6279E+11", "7,9e8"]) {
-    assert.deepEqual(said({ phone }).problems, { phone: "roster_phone_shortened" }, phone);
+    assert.deepEqual(checked({ phone }).problems, { phone: "roster_phone_shortened" }, phone);
   }
   for (const phone of ["2024-01-05", "5/1/2024", "05.01.2024", "2024-01-05T00:00:00.000Z"]) {
-    assert.deepEqual(said({ phone }).problems, { phone: "roster_phone_is_date" }, phone);
+    assert.deepEqual(checked({ phone }).problems, { phone: "roster_phone_is_date" }, phone);
   }
 });
 
 test("a formula in place of its result is a problem", () => {
   const code = "roster_cell_formula";
-  const { problems } = said({ firstName: "=1+1", position: '=HYPERLINK("x")' });
+  const { problems } = checked({ firstName: "=1+1", position: '=HYPERLINK("x")' });
   assert.deepEqual(problems, { firstName: code, position: code });
-  assert.deepEqual(said({ phone: '="0790000000"' }).problems, {});
+  assert.deepEqual(checked({ phone: '="0790000000"' }).problems, {});
 });
 
 test("an error of the spreadsheet is a problem in every field", () => {
-  const { problems } = said({ firstName: "#REF!", email: "#N/A", office: "#name?" });
+  const { problems } = checked({ firstName: "#REF!", email: "#N/A", office: "#name?" });
   const code = "roster_cell_error";
   assert.deepEqual(problems, { firstName: code, email: code, office: code });
-  assert.deepEqual(said({ position: "#1 in sales" }).problems, {});
+  assert.deepEqual(checked({ position: "#1 in sales" }).problems, {});
 });
 
 test("letters of two alphabets in one word are said, two languages in one name are not", () => {
-  assert.deepEqual(said({ firstName: "\u0410nn" }).warnings, {
+  assert.deepEqual(checked({ firstName: "\u0410nn" }).warnings, {
     firstName: "roster_alphabets_mixed \u0410nn",
   });
-  assert.deepEqual(said({ lastName: "مثالx" }).warnings, {
+  assert.deepEqual(checked({ lastName: "مثالx" }).warnings, {
     lastName: "roster_alphabets_mixed مثالx",
   });
-  assert.deepEqual(said({ nameOnCard: "Ann مثال", lastName: "O'Example-Őz" }).warnings, {});
+  assert.deepEqual(checked({ nameOnCard: "Ann مثال", lastName: "O'Example-Őz" }).warnings, {});
 });
 
 test("the same person or e-mail address twice is said with the number of the first row", () => {

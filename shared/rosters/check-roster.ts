@@ -47,7 +47,8 @@ export function checkRoster(
     checked.rows.push(row);
     if (Object.keys(problems).length > 0) checked.problems[index] = problems;
 
-    const warn = (field: RosterField, said: ApiMessage) => (warnings[field] ??= []).push(said);
+    const warn = (field: RosterField, message: ApiMessage) =>
+      (warnings[field] ??= []).push(message);
     const email = problems.email ? "" : normalizeEmail(row.email);
     const sameEmail = firstOf(seen.email, email, index);
     if (sameEmail !== undefined) {

@@ -54,8 +54,8 @@ function TestForm({ hasServer }: { hasServer: boolean }) {
   function submit() {
     if (test.isPending) return;
     const { data, error } = testMessageSchema.safeParse({ to, language: getLocale() });
-    const said = error && problemsOf(error)["to"];
-    setProblem(said && staffText(said));
+    const problem = error && problemsOf(error)["to"];
+    setProblem(problem && staffText(problem));
     if (data) test.mutate(data);
   }
   return (

@@ -28,8 +28,8 @@ export function FindPerson() {
 
   function submit() {
     const { data, error } = personQuerySchema.safeParse({ search: typed });
-    const said = error && problemsOf(error)["search"];
-    setProblem(said && staffText(said));
+    const problem = error && problemsOf(error)["search"];
+    setProblem(problem && staffText(problem));
     if (!data) return;
     if (typed === asked?.search) void query.refetch();
     setAsked({ search: typed, person: data.search });

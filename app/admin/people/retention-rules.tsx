@@ -54,8 +54,8 @@ function RulesForm({ rules, isReadOnly }: RulesFormProps) {
   function submit() {
     const days = changed.map(({ kind }) => [kind, Number(typed[kind] || Number.NaN)]);
     const { data, error } = retentionChangeSchema.safeParse(Object.fromEntries(days));
-    const said = Object.entries(error ? problemsOf(error) : {});
-    setProblems(Object.fromEntries(said.map(([kind, message]) => [kind, staffText(message)])));
+    const problems = Object.entries(error ? problemsOf(error) : {});
+    setProblems(Object.fromEntries(problems.map(([kind, message]) => [kind, staffText(message)])));
     if (data) saving.mutate(data);
   }
   return (

@@ -19,22 +19,23 @@ export async function handOver(sheet: OrderSheet, uncover: () => void): Promise<
   const [from, to] = [element, dialog].map((each) => [
     ...each.querySelectorAll<HTMLElement>(STOPS),
   ]) as [HTMLElement[], HTMLElement[]];
-  const twinOf = (stop: Element | null) =>
+  const counterpartOf = (stop: Element | null) =>
     stop ? to[from.indexOf(stop as HTMLElement)] : undefined;
   const focused = document.activeElement;
-  const target = twinOf(focused) ?? to[0];
+  const target = counterpartOf(focused) ?? to[0];
   const typed = from.filter((each) => each instanceof HTMLInputElement);
-  const pressed = twinOf(sheet.pressed());
+  const pressed = counterpartOf(sheet.pressed());
   const top = element.querySelector(".order-step")?.scrollTop ?? 0;
   const selection = focused instanceof HTMLInputElement ? selectionIn(focused) : undefined;
 
   sheet.close();
   uncover();
   for (const input of typed) {
-    const twin = twinOf(input);
-    if (!(twin instanceof HTMLInputElement) || twin.value === input.value) continue;
-    type(twin, input.value);
-    if (twin !== target) twin.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    const counterpart = counterpartOf(input);
+    if (!(counterpart instanceof HTMLInputElement) || counterpart.value === input.value) continue;
+    type(counterpart, input.value);
+    if (counterpart !== target)
+      counterpart.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
   target?.focus({ preventScroll: true });
   if (selection && target instanceof HTMLInputElement && target.type === "text") {

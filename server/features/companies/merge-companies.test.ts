@@ -158,8 +158,8 @@ test("the history has who put which record into which, and nothing of whom to as
     await answered(shop.askAsOwner(`${api}/companies/${other.id}`, change), company);
   }
   await answered(merge(other.id, one.id), company);
-  const said = "select count(*)::int as times from history_entries where changes::text like $1";
-  assert.deepEqual(await rows(said, "%Example Asked%"), [{ times: 0 }]);
+  const mentions = "select count(*)::int as times from history_entries where changes::text like $1";
+  assert.deepEqual(await rows(mentions, "%Example Asked%"), [{ times: 0 }]);
   const entries = await rows(
     "select entity_id, action, changes from history_entries where entity_id = any($1) and user_id is not null order by at",
     [one.id, other.id],

@@ -268,10 +268,10 @@ test("an invoice that was never paid is taken back with a reason, once, and what
     (await mailsTo({ shop, mail }, to)).filter(({ headers }) =>
       headers.get("subject")?.includes("credit note"),
     );
-  const [said, ...again] = await told(email);
+  const [notice, ...again] = await told(email);
   assert.deepEqual(again, []);
   for (const words of [note!.number, invoice!.number, reason, "/orders/", "No money"]) {
-    assert.ok(said!.text.includes(words), words);
+    assert.ok(notice!.text.includes(words), words);
   }
 
   // Of one of which a part was given back, the rest; what is given back then needs no note.

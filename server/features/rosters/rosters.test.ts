@@ -83,16 +83,16 @@ test("whoever is in another list of the company is pointed out until they have a
   const first = await made(send({ company }, file));
   assert.deepEqual(first.warnings, []);
   const again = await made(send({ company }, file));
-  const said = ({ warnings }: Roster) => warnings.map(({ n, field, code }) => [n, field, code]);
+  const warned = ({ warnings }: Roster) => warnings.map(({ n, field, code }) => [n, field, code]);
   const inOther = "roster_in_other_list";
   const all = [
     [1, "email", inOther],
     [2, "email", inOther],
     [3, "firstName", inOther],
   ];
-  assert.deepEqual(said(again), all);
-  assert.deepEqual(said(await now(ask(first, "/order", {}))), []);
-  assert.deepEqual(said(await now(shop.askAsOwner(`${api}/rosters/${again._id}`))), all);
+  assert.deepEqual(warned(again), all);
+  assert.deepEqual(warned(await now(ask(first, "/order", {}))), []);
+  assert.deepEqual(warned(await now(shop.askAsOwner(`${api}/rosters/${again._id}`))), all);
   const other = await companyOf((await acceptQuote(shop, { count: 10 })).order);
   assert.deepEqual((await made(send({ company: other }, file))).warnings, []);
 });

@@ -20,7 +20,7 @@ async function refused(bytes: Buffer, code: string): Promise<void> {
   );
 }
 
-const said = async (bytes: Buffer) =>
+const warningsOf = async (bytes: Buffer) =>
   (await xlsxSheet(bytes)).notes.map(({ code, params }) => [code, ...Object.values(params)]);
 
 test("texts, numbers and dates are read as texts, with the numbers of their rows", async () => {
@@ -76,7 +76,7 @@ test("formulas count as they were last worked out, and are never worked out", as
     `<c r="A2" t="str"><f>HYPERLINK("https://example.com","Ann")</f><v>Ann</v></c><c r="B2"><f>A1</f></c>`,
   );
   assert.deepEqual((await xlsxSheet(bytes)).rows[1], ["Ann"]);
-  assert.deepEqual(await said(bytes), [
+  assert.deepEqual(await warningsOf(bytes), [
     ["roster_formulas", 1],
     ["roster_formulas_empty", 1],
   ]);
@@ -101,7 +101,7 @@ test("a merged cell counts for each of its rows, but not for its columns", async
     ["Sami", "Clerk", "Sales"],
     ["Lina", "", "Sales"],
   ]);
-  assert.deepEqual(await said(bytes), [["roster_merged_cells", 1]]);
+  assert.deepEqual(await warningsOf(bytes), [["roster_merged_cells", 1]]);
 });
 
 test("hidden rows are read, and said", async () => {
@@ -113,7 +113,7 @@ test("hidden rows are read, and said", async () => {
     ]),
   });
   assert.equal((await xlsxSheet(bytes)).rows.length, 3);
-  assert.deepEqual(await said(bytes), [["roster_hidden_rows", 1]]);
+  assert.deepEqual(await warningsOf(bytes), [["roster_hidden_rows", 1]]);
 });
 
 test("of several sheets the largest that is visible is read, and said", async () => {
@@ -126,7 +126,7 @@ test("of several sheets the largest that is visible is read, and said", async ()
   );
   const { sheet, rows } = await xlsxSheet(bytes);
   assert.deepEqual([sheet, rows.length], ["الموظفون", 3]);
-  assert.deepEqual(await said(bytes), [["roster_sheet_chosen", "الموظفون", 3]]);
+  assert.deepEqual(await warningsOf(bytes), [["roster_sheet_chosen", "الموظفون", 3]]);
 });
 
 test("a sheet that is a chart is none with a list", async () => {
