@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import type { Db } from "#server/platform/database/connect.ts";
@@ -29,6 +29,23 @@ export function eInvoiceStore(db: Db) {
         .insert(eInvoices)
         .values([...added])
         .onConflictDoNothing();
+    },
+
+    /**
+     * Forgets credit notes for invoices that are not sent, because they were issued while this was off: the
+     * authority knows no such invoice, and the notes would wait for it for ever.
+     */
+    async forgetNotesOfUnsent(): Promise<void> {
+      const original = alias(eInvoices, "original");
+      await db
+        .delete(eInvoices)
+        .where(
+          and(
+            eq(eInvoices.state, "waiting"),
+            ne(eInvoices.originalUuid, ""),
+            notExists(db.select().from(original).where(eq(original.uuid, eInvoices.originalUuid))),
+          ),
+        );
     },
 
     async find(invoiceId: string): Promise<EInvoiceRow | undefined> {

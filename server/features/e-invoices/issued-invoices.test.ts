@@ -13,6 +13,8 @@ import { until } from "#server/testing/until.ts";
 import { sendingAnswerSchema } from "#shared/e-invoices/e-invoice.ts";
 import { invoiceListSchema } from "#shared/invoices/invoice.ts";
 
+import { issuedInvoices } from "./issued-invoices.store.ts";
+
 const SOON = { pollSeconds: 0.05, retrySeconds: 0.05, retries: 2 };
 const SELLER = {
   sellerName: "Example Cards",
@@ -22,6 +24,22 @@ const SELLER = {
   issueWhen: "paid",
   taxMode: "included",
 };
+
+test("of what is issued while it is switched on nothing is passed over", async () => {
+  await using shop = await startTestShop();
+  const { pool, db } = shop.database;
+  await shop.askAsOwner("/api/v1/invoice-settings", asJson("PATCH", SELLER));
+  for (const name of ["First", "Second"]) {
+    const { _id } = await placeCashOrder(shop, { "personalInfo[firstName]": name });
+    await shop.askAsOwner(`/api/v1/orders/${_id}`, asJson("PATCH", { status: "delivered" }));
+  }
+  const last = (moment: string) => issuedInvoices.lastBefore(new Date(moment), db);
+  assert.deepEqual([await last("2001-01-01"), await last("2999-01-01")], [0, 2]);
+  // The second one's transaction began before, and took its number after the first one.
+  await pool.query("alter table invoices disable trigger user");
+  await pool.query("update invoices set created_at = '2001-01-01' where counter = 2");
+  assert.equal(await last("2002-01-01"), 0);
+});
 
 test("what is issued once it is switched on reaches the tax authority, whose code then stands on the PDF", async () => {
   await using authority = await startTaxAuthority();
@@ -39,20 +57,24 @@ test("what is issued once it is switched on reaches the tax authority, whose cod
   const before = await paid("Before");
   await send("PATCH", "/e-invoicing", { serviceUrl: authority.url, ...KEYS, isOn: true });
   const order = await paid("Salma & <Sons>");
-  await send("POST", `/orders/${order}/refunds`, { amount: 5, method: "cash", reason: "Too late" });
+  const given = { amount: 5, method: "cash", reason: "Too late" };
+  for (const id of [order, before]) await send("POST", `/orders/${id}/refunds`, given);
 
   const { config, database, secrets } = shop;
   const log = pino({ level: "silent" });
   const start = () => startSendingEInvoices({ config, database, secrets, log, pace: SOON });
-  const clearedNow = async () => {
+  const sendingNow = async () => {
     const answer = await shop.askAsOwner("/api/v1/e-invoices");
-    return sendingAnswerSchema.parse(await answer.json()).data.data.cleared;
+    return sendingAnswerSchema.parse(await answer.json()).data.data;
   };
+  const clearedNow = async () => (await sendingNow()).cleared;
   await using _first = await start();
   await until(async () => (await clearedNow()) === 1);
   // The credit note is looked for again once its invoice is cleared.
   await database.pool.query("update jobs set run_at = now() where kind = 'take-up-e-invoices'");
   await until(async () => (await clearedNow()) === 2);
+  // Of an invoice that the authority does not know no credit note waits for it.
+  assert.equal((await sendingNow()).waiting, 0);
   const codes: string[] = [];
   const drawInvoice = (_document: unknown, code: string) => {
     codes.push(code);
@@ -81,9 +103,9 @@ test("what is issued once it is switched on reaches the tax authority, whose cod
     return invoiceListSchema.parse(await answer.json()).data.data;
   };
   const states = async () => (await listed()).map(({ eInvoice }) => eInvoice?.state);
-  assert.deepEqual(await states(), ["cleared", "cleared", undefined]);
+  assert.deepEqual(await states(), [undefined, "cleared", "cleared", undefined]);
   const messages = ["Example reason"];
-  const [note] = await listed();
+  const [, note] = await listed();
   await database.pool.query(
     "update e_invoices set state = 'refused', messages = $1 where invoice_id = $2",
     [JSON.stringify(messages), note!._id],
@@ -95,5 +117,5 @@ test("what is issued once it is switched on reaches the tax authority, whose cod
     200,
   );
   await send("PATCH", "/e-invoicing", { isOn: false });
-  assert.deepEqual(await states(), [undefined, undefined, undefined]);
+  assert.deepEqual(await states(), [undefined, undefined, undefined, undefined]);
 });

@@ -91,6 +91,7 @@ export function sendEInvoices(parts: SendingParts): JobHandler[] {
           return { invoiceId, uuid, invoiceNumber, originalUuid };
         }),
       );
+      await store.forgetNotesOfUnsent();
       await settings.noteTakenUpTo(found.at(-1)?.counter ?? from);
       const ids = await store.sendable(AT_ONCE);
       await jobStore(trx).add(
