@@ -22,6 +22,8 @@ const TEXTS = {
     test: "Test the keys",
     accepted: "The tax authority accepts the keys",
     refused: /^The tax authority refuses the keys/,
+    on: "Send invoices to the tax authority",
+    lacking: /^Enter the seller's tax number and the number of the income source/,
   },
   ar: {
     section: "الفوترة الإلكترونية (جو فوترة)",
@@ -34,6 +36,8 @@ const TEXTS = {
     test: "تجربة المفاتيح",
     accepted: "دائرة الضريبة تقبل المفاتيح",
     refused: /^دائرة الضريبة ترفض المفاتيح/,
+    on: "إرسال الفواتير إلى دائرة الضريبة",
+    lacking: /^أدخل أولًا الرقم الضريبي للبائع وتسلسل مصدر الدخل/,
   },
 } as const;
 
@@ -60,6 +64,11 @@ for (const locale of LOCALES) {
     await section.getByRole("button", { name: texts.test }).click();
     await expect(section.getByText(texts.refused)).toBeVisible();
     expect(authority.taken.size).toBe(0);
+
+    // Who switches it on is told what all would be refused for.
+    await expect(section.getByText(texts.lacking)).toHaveCount(0);
+    await section.getByRole("switch", { name: texts.on }).click();
+    await expect(section.getByText(texts.lacking)).toBeVisible();
 
     await field(texts.client).fill("another");
     await section.getByRole("button", { name: texts.save }).click();

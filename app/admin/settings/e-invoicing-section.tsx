@@ -5,6 +5,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { eInvoicingChangeSchema, type EInvoicing } from "#shared/e-invoices/e-invoicing.ts";
 
+import { invoiceSettingsQuery } from "../invoices/invoice-queries.ts";
 import { longMoment } from "../resource/display-date.ts";
 import { LoadError } from "../resource/load-error.tsx";
 import { RecordField } from "../resource/record-fields.tsx";
@@ -44,6 +45,17 @@ export function EInvoicingSection() {
   );
 }
 
+/** What each invoice would be refused for, and those that were issued without it for good. */
+function LackingOfSeller() {
+  const { data: seller } = useQuery(invoiceSettingsQuery);
+  if (!seller || (seller.taxNumber !== "" && seller.activityNumber !== "")) return null;
+  return (
+    <p className="rounded-panel bg-bad-wash px-3.5 py-2.5 text-bad md:col-span-2">
+      {m.panel_settings_e_invoices_lacking()}
+    </p>
+  );
+}
+
 /** The secret key is only ever written. */
 function EInvoicingForm({ stored }: { stored: EInvoicing }) {
   const save = useSaveEInvoicing();
@@ -69,6 +81,7 @@ function EInvoicingForm({ stored }: { stored: EInvoicing }) {
             {m.panel_settings_e_invoices_refused({ moment: longMoment(stored.keysRefusedAt) })}
           </p>
         )}
+        {form.watch("isOn") && <LackingOfSeller />}
         <Switch
           {...form.register("isOn")}
           label={m.panel_settings_e_invoices_on()}

@@ -25,7 +25,12 @@ const withSeller = (change: Partial<InvoiceDocument["seller"]>): InvoiceDocument
 });
 const { original: _, ...WITHOUT_ORIGINAL } = CREDIT;
 const NOBODY = { ...PLAIN.buyer, name: " " };
-const RICH = { netFils: 10_000_001, unitNetFils: 10_000_001 };
+/** In cash, of so many fils, to nobody who is named. */
+const unnamed = (fils: number): InvoiceDocument => ({
+  ...withLine(PLAIN, { netFils: fils, unitNetFils: fils }),
+  buyer: NOBODY,
+  totals: { ...PLAIN.totals, grossNetFils: fils, netFils: fils, payableFils: fils },
+});
 
 const REFUSED: readonly [EInvoiceProblem["problem"], InvoiceDocument][] = [
   ["seller_name", withSeller({ name: " ", nameAr: "" })],
@@ -34,19 +39,7 @@ const REFUSED: readonly [EInvoiceProblem["problem"], InvoiceDocument][] = [
   ["seller_tax_number", withSeller({ taxNumber: "٨٠٠٠٥١٤" })],
   ["buyer_tax_number", { ...PLAIN, buyer: { ...PLAIN.buyer, taxNumber: "JO12" } }],
   ["buyer_name", { ...PLAIN, buyer: NOBODY, payment: "receivable" }],
-  [
-    "buyer_name",
-    {
-      ...withLine(PLAIN, RICH),
-      buyer: NOBODY,
-      totals: {
-        ...PLAIN.totals,
-        grossNetFils: 10_000_001,
-        netFils: 10_000_001,
-        payableFils: 10_000_001,
-      },
-    },
-  ],
+  ["buyer_name", unnamed(10_000_000)],
   ["number", { ...PLAIN, number: "2026/17" }],
   ["number", { ...PLAIN, uuid: "17" }],
   ["number", { ...PLAIN, counter: 0 }],
@@ -84,6 +77,7 @@ test("what the tax authority would refuse is found before it is sent, each by it
     );
   }
   assert.deepEqual(problemsOf(PLAIN, ""), [{ problem: "activity_number" }]);
+  assert.deepEqual(problemsOf(unnamed(9_999_999), "1"), []);
 });
 
 test("a line's problem names the line", () => {

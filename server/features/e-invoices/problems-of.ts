@@ -5,7 +5,7 @@ import { lineProblem } from "./line-problem.ts";
 import { isAmount, isWithin } from "./ubl-amount.ts";
 
 /** From this total on the buyer must be named, in fils. */
-const NAMED_ABOVE_FILS = 10_000_000;
+const NAMED_FROM_FILS = 10_000_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isDigits = (text: string) => /^[0-9]+$/.test(text);
@@ -13,7 +13,7 @@ const isDigits = (text: string) => /^[0-9]+$/.test(text);
 /** What the tax authority would refuse the document for; it is not sent before there is nothing left of it. */
 export function problemsOf(document: InvoiceDocument, activityNumber: string): EInvoiceProblem[] {
   const { seller, buyer, lines, totals, payment, original, kind } = document;
-  const isNameNeeded = payment === "receivable" || totals.payableFils > NAMED_ABOVE_FILS;
+  const isNameNeeded = payment === "receivable" || totals.payableFils >= NAMED_FROM_FILS;
   const isBadNumber =
     !document.number ||
     document.number.includes("/") ||
