@@ -135,6 +135,16 @@ test("a deposit is paid first, the rest on delivery; then the invoice is issued,
   assert.equal(await sum(paid, [id]), 116_000);
   const issued = async () => (await invoiceStore(shop.database.db).ofOrder(id)).map(documentOf);
   assert.deepEqual(await issued(), []);
+  // Asked for before, it is of what is still to be paid; taken back, it leaves room for the one of the delivery.
+  const post = (part: string, body: object) =>
+    shop.askAsOwner(`${api}/orders/${id}/${part}`, asJson("POST", body));
+  assert.equal((await post("invoice", {})).status, 201);
+  assert.equal((await post("credit-note", { reason: "Example reason" })).status, 201);
+  const early = await issued();
+  assert.deepEqual(
+    early.map(({ payment }) => payment),
+    ["receivable", "receivable"],
+  );
   const sheet = await shop.askAsOwner(
     `${api}/handovers`,
     asJson("POST", { courier: "Example Courier", orders: [id] }),
@@ -142,7 +152,8 @@ test("a deposit is paid first, the rest on delivery; then the invoice is issued,
   assert.match(await sheet.text(), /"cash":116\b/);
   await change(id, { status: "delivered" });
   assert.equal(await sum(paid, [id]), 232_000);
-  const [invoice] = await issued();
+  const [, , invoice] = await issued();
+  assert.equal(invoice!.payment, "cash");
   assert.deepEqual(
     [invoice!.buyer.name, invoice!.buyer.taxNumber, invoice!.totals.payableFils],
     ["Example Group Holding", "777", 232_000],
