@@ -72,5 +72,8 @@ export const INVOICES_ZIP = "/invoices.zip";
 
 export const invoicePdfPath = (id: string, language: Locale) =>
   `${API_PATH}/invoices/${id}.pdf?language=${language}`;
-export const invoicesZipPath = (month: string, language: Locale) =>
-  `${INVOICES_ZIP}?month=${month}&language=${language}` as const;
+/** More documents of a month are in several files. */
+export const MOST_IN_ZIP = 2_000;
+/** @param part from 1 on */
+export const invoicesZipPath = (month: string, language: Locale, part: number) =>
+  `${INVOICES_ZIP}?month=${month}&language=${language}&part=${part}` as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rule } from "../api-messages/rule.ts";
 import { E_INVOICE_STATES, eInvoiceStateSchema } from "../e-invoices/e-invoice.ts";
 import { itemEnvelope, listEnvelope } from "../http/envelope.ts";
-import { listQuerySchema, oneOfWords } from "../http/page-query.ts";
+import { listQuerySchema, oneOfWords, wholeParameter } from "../http/page-query.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { idFields, idSchema } from "../id-schema.ts";
 import { month } from "../month.ts";
@@ -18,7 +18,12 @@ export const monthSchema = month("month");
 export const languageQuerySchema = z.object({
   language: oneOfWords("language", LOCALES).optional(),
 });
-export const monthQuerySchema = languageQuerySchema.extend({ month: monthSchema });
+export const monthQuerySchema = languageQuerySchema.extend({
+  month: monthSchema,
+  part: wholeParameter("part", 1000).optional().meta({
+    description: "Of a month with more documents than one file has; beyond the last it is empty",
+  }),
+});
 
 /** The name of a document's file below its list: its id. */
 export const invoiceFileSchema = z

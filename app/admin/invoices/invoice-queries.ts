@@ -13,6 +13,7 @@ import {
   invoicesZipPath,
   issueInvoice,
   listInvoices,
+  MOST_IN_ZIP,
 } from "#shared/invoices/invoice-calls.ts";
 import {
   changeInvoiceSettings,
@@ -87,11 +88,17 @@ export function useFindRest(onFound: (found: { order: string; rest: number }) =>
   });
 }
 
-/** Downloads all of a month. */
+/** Downloads all of a month: very many as several files, one after the other. */
 export function useSaveMonth() {
   return useSingleMutation({
-    mutationFn: (month: string) => loadFile(invoicesZipPath(month, getLocale())),
-    onSuccess: (file, month) => saveAs(file, `invoices-${month}.zip`),
+    async mutationFn(month: string) {
+      const { pagination } = (await api(listInvoices, { query: { month, limit: "1" } })).data;
+      const parts = Math.max(1, Math.ceil(pagination.totalItems / MOST_IN_ZIP));
+      for (let part = 1; part <= parts; part++) {
+        const file = await loadFile(invoicesZipPath(month, getLocale(), part));
+        saveAs(file, `invoices-${month}${parts > 1 ? `-${part}` : ""}.zip`);
+      }
+    },
     onError: (error) => sayFailed(error, m.panel_error(), m.panel_invoices_zip_failed()),
   });
 }

@@ -66,7 +66,7 @@ const monthsZip = createRoute({
   path: INVOICES_ZIP,
   ...forWhom("exports"),
   tags: [listInvoices.tag],
-  summary: "All invoices and credit notes of a month as PDF",
+  summary: "All invoices and credit notes of a month as PDF, or a part of very many",
   request: { query: monthQuerySchema },
   responses: {
     200: {
@@ -93,8 +93,8 @@ export function invoiceFileRoutes(files: InvoiceFiles, rateLimiter: RateLimiter)
     return sendPdf(c, await files.pdfOfCompany(token, id, c.req.valid("query").language)) as never;
   });
   routes.openapi(monthsZip, async (c) => {
-    const { month, language } = c.req.valid("query");
-    return streamFile(c, ZIP, INVOICES_ZIP, AT_ONCE, () => files.zip(month, language)) as never;
+    const query = c.req.valid("query");
+    return streamFile(c, ZIP, INVOICES_ZIP, AT_ONCE, () => files.zip(query)) as never;
   });
   return routes;
 }

@@ -10,6 +10,7 @@ import { placeCashOrder } from "#server/testing/placed-orders.ts";
 import { asJson, shopForTests, type TestShop } from "#server/testing/start-test-shop.ts";
 import { unzipped } from "#server/testing/unzipped.ts";
 import { customersInvoicePath } from "#shared/invoices/customers-invoice-path.ts";
+import { invoicesZipPath, MOST_IN_ZIP } from "#shared/invoices/invoice-calls.ts";
 import { invoiceAnswerSchema, type Invoice } from "#shared/invoices/invoice.ts";
 import { orderPageAnswerSchema } from "#shared/orders/order-page.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -105,6 +106,34 @@ test("what has many lines goes on on further pages, each line and sum once", asy
   assert.equal(pages.flat().filter((text) => text.startsWith("All amounts")).length, 1);
 });
 
+test("names, addresses and reasons are whole on the PDF, however long they are", async () => {
+  const words = (count: number, of: string) =>
+    Array.from({ length: count }, (_, nth) => `${of}${nth}`).join(" ");
+  const seller = { sellerName: words(20, "Seller"), address: words(20, "Street") };
+  await setUp({ ...seller, sellerNameAr: words(20, "بائع") });
+  const order = await placeCashOrder(shop, {
+    "deliveryInfo[addressLine1]": words(20, "Lane"),
+    "personalInfo[firstName]": `Example ${++count}`,
+  });
+  const post = (part: string, body: object) =>
+    shop.askAsOwner(`/api/v1/orders/${order._id}/${part}`, asJson("POST", body));
+  const buyerName = words(20, "Buyer");
+  await answered(post("invoice", { buyerName }), invoiceAnswerSchema, 201);
+  const reason = words(50, "Reason");
+  const note = await answered(post("credit-note", { reason }), invoiceAnswerSchema, 201);
+  await setUp({ sellerName: "Example Cards", sellerNameAr: "بطاقات المثال", address: "" });
+  for (const language of ["en", "ar"] as const) {
+    const path = `${API}/${note._id}.pdf?language=${language}`;
+    const [page, ...more] = await textsOf(shop.askAsOwner(path));
+    assert.deepEqual(more, []);
+    const text = page!.join(" ");
+    const own = language === "en" ? [seller.sellerName] : [];
+    for (const whole of [...own, seller.address, words(20, "Lane"), buyerName, reason]) {
+      assert.ok(text.includes(whole), `${whole} in ${text}`);
+    }
+  }
+});
+
 test("customers have their own order's documents by its link, and those of no other", async () => {
   await setUp();
   const [invoice, order] = await invoiced();
@@ -153,6 +182,35 @@ test("a month is one ZIP and one list, and an empty month an empty one", async (
   await refused(shop.askAsOwner(`${API}.zip?month=2026-00`), 400);
   await refused(shop.askAsOwner(`${API}.zip`), 400);
 });
+
+test("a month with more than one file holds is taken in parts, each document once", async () => {
+  await setUp();
+  const [invoice] = await invoiced();
+  const { pool } = shop.database;
+  // As if so many had been issued.
+  await pool.query(
+    `insert into invoices select (jsonb_populate_record(its, jsonb_build_object('id', lpad(nth::text, 24, 'a'),
+      'uuid', gen_random_uuid(), 'number', '2031-' || lpad(nth::text, 6, '0'), 'counter', 100000 + nth,
+      'issued_on', '2031-01-31'))).* from invoices its, generate_series(1, $2) nth where its.id = $1`,
+    [invoice._id, MOST_IN_ZIP + 2],
+  );
+  const zip = (query: string) => shop.askAsOwner(`${API}.zip?month=2031-01&language=en${query}`);
+  assert.equal((await refused(zip(""), 400)).codes?.["month"]?.code, "too_many_invoices");
+  const first = await zip("&part=1");
+  assert.equal(first.status, 200);
+  await first.body!.cancel();
+  const namesIn = async (query: string) => [
+    ...unzipped(Buffer.from(await (await zip(query)).arrayBuffer())).keys(),
+  ];
+  assert.deepEqual(await namesIn("&part=2"), ["2031-002001.pdf", "2031-002002.pdf"]);
+  assert.deepEqual(await namesIn("&part=3"), []);
+  for (const wrong of ["0", "1.5", "x", ""]) await refused(zip(`&part=${wrong}`), 400);
+  const own = await shop.askAsOwner(
+    `/api/v1${invoicesZipPath(invoice.issuedOn.slice(0, 7), "en", 1)}`,
+  );
+  assert.ok(unzipped(Buffer.from(await own.arrayBuffer())).has(`${invoice.number}.pdf`));
+});
+
 /** An order's number may look like a figure. */
 const csvId = ({ orderNumber }: Invoice) =>
   (/^\d[\de]*$/.test(orderNumber) ? "\t" : "") + orderNumber;

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 
 import { ZipFile } from "yazl";
+import type { z } from "zod";
 
 import { companyOfToken } from "#server/features/companies/company-page.ts";
 import { eInvoiceStore } from "#server/features/e-invoices/e-invoice.store.ts";
@@ -12,15 +13,14 @@ import type { FileParts } from "#server/platform/http/stream-file.ts";
 import type { PictureQueue, PictureWork } from "#server/platform/pictures/picture-queue.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
+import { MOST_IN_ZIP } from "#shared/invoices/invoice-calls.ts";
 import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
+import type { monthQuerySchema } from "#shared/invoices/invoice.ts";
 import { jodFromFils } from "#shared/money.ts";
 
 import { documentOf } from "./document-of.ts";
 import type { InvoiceDrawers } from "./invoice-drawer.ts";
 import { invoiceStore, type InvoiceRow } from "./invoice.store.ts";
-
-/** More documents of a month than one file has. */
-export const MOST_IN_ZIP = 2_000;
 
 /** What any QR code holds with some of it damaged. */
 const QR_BYTES = 2_300;
@@ -73,9 +73,11 @@ export function invoiceFiles({ database: { db }, pictures, invoicesIn }: Invoice
       return made(row, language);
     },
 
-    /** All of a month, each made when its turn comes. @throws a 400 for too many */
-    async zip(month: string, language: Locale | undefined): Promise<FileParts> {
-      const found = await invoiceStore(db).ofMonth(month, MOST_IN_ZIP + 1);
+    /** All of a month, or a part of them, each made when its turn comes. @throws a 400 for too many */
+    async zip({ month, language, part }: z.output<typeof monthQuerySchema>): Promise<FileParts> {
+      const before = ((part ?? 1) - 1) * MOST_IN_ZIP;
+      const most = part === undefined ? MOST_IN_ZIP + 1 : MOST_IN_ZIP;
+      const found = await invoiceStore(db).ofMonth(month, most, before);
       if (found.length > MOST_IN_ZIP) {
         throw fieldError("month", apiMessage("too_many_invoices", { max: MOST_IN_ZIP }));
       }

@@ -80,13 +80,18 @@ export function invoiceStore(db: Db) {
     },
 
     /** In their sequence. */
-    ofMonth: (month: string, most: number): Promise<{ id: string; number: string }[]> =>
+    ofMonth: (
+      month: string,
+      most: number,
+      before: number,
+    ): Promise<{ id: string; number: string }[]> =>
       db
         .select({ id: invoices.id, number: invoices.number })
         .from(invoices)
         .where(eq(MONTH, month))
         .orderBy(asc(invoices.counter))
-        .limit(most),
+        .limit(most)
+        .offset(before),
 
     hasCreditNote: async (orderId: string): Promise<boolean> =>
       (await db.$count(
