@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { fillInAcceptance, LIST_OF_PEOPLE, sentQuote } from "./companies.ts";
-import { signIn } from "./panel.ts";
+import { ownerHeaders, signIn } from "./panel.ts";
 import { test } from "./test.ts";
 
 /** From a company's request to its people's names on the cards. */
@@ -62,4 +62,11 @@ test("a company accepts its quote, and staff put its people on the cards", async
   await expect(page.getByRole("link", { name: "The company and its people" })).toBeVisible();
   await expect(page.getByText("65 JOD").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /^Setup/ })).toContainText("20 JOD");
+
+  // Left as it is, the invoice goes to whom the company has named, not to who accepted for it.
+  const settings = { headers: await ownerHeaders(shop), data: { sellerName: "Example Cards" } };
+  expect((await page.request.patch(`${url}/api/v1/invoice-settings`, settings)).ok()).toBe(true);
+  await page.getByRole("button", { name: "Issue invoice now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Issue", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Invoices" })).toContainText(companyName);
 });

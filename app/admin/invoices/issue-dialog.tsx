@@ -33,7 +33,10 @@ function IssueForm({ order, onClose }: IssueDialogProps) {
     schema: newInvoiceSchema,
     item: order.updatedAt,
     valuesOf: () => ({
-      buyerName: `${order.personalInfo.firstName} ${order.personalInfo.lastName}`,
+      // Whom a company has named for its invoices is known where they are issued.
+      buyerName: order.isOfCompany
+        ? ""
+        : `${order.personalInfo.firstName} ${order.personalInfo.lastName}`,
       buyerTaxNumber: "",
     }),
     save: ({ checked }, { onError }) => issue.mutate(checked, { onSuccess: onClose, onError }),
@@ -45,7 +48,12 @@ function IssueForm({ order, onClose }: IssueDialogProps) {
         <DialogHead title={m.panel_invoices_issue()} description={m.panel_invoices_issue_text()} />
       </div>
       <div className="grid gap-5 overflow-y-auto px-6 py-5">
-        <RecordField form={form} name="buyerName" label={m.panel_invoices_buyer()} />
+        <RecordField
+          form={form}
+          name="buyerName"
+          label={m.panel_invoices_buyer()}
+          {...(order.isOfCompany && { hint: m.panel_invoices_buyer_company_hint() })}
+        />
         <RecordField
           form={form}
           name="buyerTaxNumber"
