@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { expectAccessibleAtEachWidth } from "./accessible.ts";
 import { mainIn } from "./main-way.ts";
 import { place } from "./panel-orders-data.ts";
-import { openPanel } from "./panel.ts";
+import { openPanel, ownerHeaders } from "./panel.ts";
 import { test, type SharedShop } from "./test.ts";
 
 let shop: SharedShop;
@@ -30,6 +30,9 @@ const TEXTS = {
       `Nothing is left of invoice ${number}: credit notes have taken it back.`,
     month: "Month",
     zip: "Month as ZIP",
+    refund: "Give money back",
+    reasonShown: "Stands on the credit note, which the customer can read.",
+    withdraw: "Take back this entry",
     none: "No invoices yet",
   },
   ar: {
@@ -49,6 +52,9 @@ const TEXTS = {
     nothing: (number: string) => `لم يبق من الفاتورة ${number} شيء، فقد ألغتها الإشعارات الدائنة.`,
     month: "الشهر",
     zip: "الشهر في ملف ZIP",
+    refund: "إعادة مبلغ",
+    reasonShown: "يظهر في الإشعار الدائن الذي يمكن للعميل قراءته.",
+    withdraw: "إلغاء هذا القيد",
     none: "لا فواتير بعد",
   },
 } as const;
@@ -122,5 +128,23 @@ for (const locale of ["en", "ar"] as const) {
     await expectAccessibleAtEachWidth(page);
     const pdf = await request.get(shop.url + (await link.getAttribute("href")));
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
+
+    // What was given back of an invoice has its credit note, and can't be taken back any more.
+    const headers = await ownerHeaders(shop);
+    const call = async (method: string, to: string, data: object) => {
+      const answer = await request.fetch(`${api}/orders/${id}${to}`, { method, headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await call("PATCH", "", { status: "delivered" });
+    await call("POST", "/invoice", {});
+    await call("POST", "/refunds", { amount: 1, method: "cash", reason: "Refund of a card" });
+    await page.goto(`${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/orders/${id}`);
+    await expect(page.locator("main").getByText("Refund of a card").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: text.section }).getByText(/C\d{4}-/)).toHaveCount(
+      2,
+    );
+    await expect(page.getByRole("button", { name: text.withdraw })).toHaveCount(0);
+    await page.getByRole("button", { name: text.refund }).click();
+    await expect(dialog.getByText(text.reasonShown)).toBeVisible();
   });
 }

@@ -8,6 +8,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
+import { orderInvoicesQuery } from "../../invoices/invoice-queries.ts";
+import { restOf } from "../../invoices/invoice-rest.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { useMay } from "../../session/use-may.ts";
 import { Section } from "../section.tsx";
@@ -23,6 +25,7 @@ export function MoneySection({ order, isGone }: { order: Order; isGone: boolean 
     ...orderMoneyQuery(order._id),
     enabled: isShown,
   });
+  const { data: documents } = useQuery({ ...orderInvoicesQuery(order._id), enabled: isShown });
   const [isAdding, setAdding] = useState(false);
   if (!isShown) return null;
   if (isError && !data) {
@@ -36,6 +39,9 @@ export function MoneySection({ order, isGone }: { order: Order; isGone: boolean 
   }
   if (!data) return null;
   const mayAdd = may("money.write") && data.refundable > 0;
+  // Nothing takes back a credit note.
+  const mayWithdraw =
+    may("money.write") && documents?.some(({ kind }) => kind === "credit_note") === false;
   return (
     <Section
       title={m.panel_refunds_title()}
@@ -56,11 +62,17 @@ export function MoneySection({ order, isGone }: { order: Order; isGone: boolean 
       {data.refunds.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {data.refunds.map((refund) => (
-            <RefundRow key={refund._id} order={order} refund={refund} />
+            <RefundRow key={refund._id} order={order} refund={refund} mayWithdraw={mayWithdraw} />
           ))}
         </ul>
       )}
-      <RefundDialog order={order} money={data} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <RefundDialog
+        order={order}
+        money={data}
+        isCredited={documents === undefined || restOf(documents) > 0}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+      />
     </Section>
   );
 }

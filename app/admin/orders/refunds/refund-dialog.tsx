@@ -23,6 +23,8 @@ import { useAddRefund } from "./refund-queries.ts";
 interface RefundDialogProps {
   order: Order;
   money: OrderMoneyAnswer;
+  /** Whether it will have a credit note, which says the reason. */
+  isCredited: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -37,7 +39,7 @@ export function RefundDialog(props: RefundDialogProps) {
   );
 }
 
-function RefundForm({ order, money, onClose }: RefundDialogProps) {
+function RefundForm({ order, money, isCredited, onClose }: RefundDialogProps) {
   const add = useAddRefund(order);
   const { form, pictures, onPicture, submit } = useEditedForm<string, RefundForm>({
     schema: refundFormSchema,
@@ -90,7 +92,7 @@ function RefundForm({ order, money, onClose }: RefundDialogProps) {
           form={form}
           name="reason"
           label={m.panel_refunds_reason()}
-          hint={m.panel_refunds_reason_hint()}
+          hint={isCredited ? m.panel_refunds_reason_credited_hint() : m.panel_refunds_reason_hint()}
           required
         />
         <PictureField

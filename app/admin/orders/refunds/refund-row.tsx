@@ -11,16 +11,20 @@ import type { Refund } from "#shared/refunds/refund.ts";
 
 import { longMoment } from "../../resource/display-date.ts";
 import { PictureLink } from "../../resource/picture-link.tsx";
-import { useMay } from "../../session/use-may.ts";
 import { REFUND_METHOD_LABELS } from "./refund-labels.ts";
 import { useWithdrawRefund } from "./refund-queries.ts";
 
+interface RefundRowProps {
+  order: Order;
+  refund: Refund;
+  mayWithdraw: boolean;
+}
+
 /** Money that was given back: how much, how, why, by whom; and what takes the entry back. */
-export function RefundRow({ order, refund }: { order: Order; refund: Refund }) {
+export function RefundRow({ order, refund, mayWithdraw }: RefundRowProps) {
   const { _id, amount, method, reason, receipt, by, createdAt } = refund;
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawRefund(order);
-  const may = useMay();
   const price = formatPrice(amount);
   return (
     <li className="flex items-start gap-3 py-2.75">
@@ -38,7 +42,7 @@ export function RefundRow({ order, refund }: { order: Order; refund: Refund }) {
           <PictureLink src={receipt} alt={m.panel_refunds_receipt()} className="max-h-24" />
         )}
       </div>
-      {may("money.write") && (
+      {mayWithdraw && (
         <IconButton
           label={m.panel_refunds_withdraw()}
           className="print:hidden"
