@@ -12,6 +12,9 @@ const INK = "#15120e";
 export const NOTE_INK = "#5d564b";
 
 const THREE = new Intl.NumberFormat("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+/** Such as a document's number, which would be read from its end within Arabic. */
+const JOINED_DIGITS = /\d+(?:-\d+)+/g;
+const LEFT_TO_RIGHT = "\u200e";
 /** With three decimals always. */
 export const amountOf = (fils: number) => THREE.format(fils / 1000);
 
@@ -36,9 +39,10 @@ export function sheet() {
     /** @param x from the margin; @param y of its base line, from the top of the page */
     text(words: string, x: number, y: number, style: Style = {}) {
       const { size = 34, weight = 350, fill = INK, at = "start" } = style;
-      const text = printable(words);
-      if (text === "") return;
-      const direction = textDirection(text);
+      const typed = printable(words);
+      if (typed === "") return;
+      const direction = textDirection(typed);
+      const text = direction === "rtl" ? typed.replace(JOINED_DIGITS, `${LEFT_TO_RIGHT}$&`) : typed;
       const isLeftEdge = (at === "start") !== isRtl;
       const anchor = isLeftEdge === (direction === "ltr") ? "start" : "end";
       const place = { x: across(x), y, size, weight, direction, anchor } as const;

@@ -41,7 +41,8 @@ export function invoiceHead(sheet: Sheet, document: InvoiceDocument): number {
   y = Math.max(y, least) + 18;
   sheet.rule(y);
   const top = y + 72;
-  const place = [buyer.address, buyer.city, buyer.postcode].filter(Boolean);
+  const city = (isArabic && buyer.cityAr) || buyer.city;
+  const place = [buyer.address, city, buyer.postcode].filter(Boolean);
   const column = (x: number, facts: readonly (readonly [string, string])[]) => {
     // Whole, however long: what was issued is not cut.
     const lines = facts.flatMap(([name, value]) =>

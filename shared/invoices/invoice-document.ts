@@ -28,6 +28,8 @@ export interface InvoiceDocument {
     phone: string;
     /** The city's name as ordered. */
     city: string;
+    /** '' where it is not known; what was issued before it was noted has none. */
+    cityAr?: string;
     postcode: string;
     address: string;
   };

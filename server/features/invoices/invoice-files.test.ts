@@ -18,6 +18,7 @@ import type { Order } from "#shared/orders/order.ts";
 const shop = shopForTests();
 const API = "/api/v1/invoices";
 let count = 0;
+const TYPED_NOWHERE = { "deliveryInfo[typedCountry]": "", "deliveryInfo[typedCity]": "" };
 
 async function invoiced(more: Record<string, string> = {}): Promise<[Invoice, Order]> {
   const names = {
@@ -132,6 +133,34 @@ test("names, addresses and reasons are whole on the PDF, however long they are",
       assert.ok(text.includes(whole), `${whole} in ${text}`);
     }
   }
+});
+
+test("in Arabic the city has its Arabic name, and a number within a text is not turned around", async () => {
+  await setUp();
+  const { pool } = shop.database;
+  const { rows } = await pool.query(
+    "select id, country_id, name, name_ar from cities where name_ar <> '' order by name limit 1",
+  );
+  const { id, country_id, name, name_ar } = rows[0];
+  const place = { "deliveryInfo[country]": country_id, "deliveryInfo[city]": id };
+  const [invoice, order] = await invoiced({ ...place, ...TYPED_NOWHERE });
+  const credit = asJson("POST", { reason: "ألغي بدل 2026-000123" });
+  const credited = shop.askAsOwner(`/api/v1/orders/${order._id}/credit-note`, credit);
+  const note = await answered(credited, invoiceAnswerSchema, 201);
+  for (const [language, city] of [
+    ["en", name],
+    ["ar", name_ar],
+  ] as const) {
+    for (const { _id } of [invoice, note]) {
+      const [page] = await textsOf(shop.askAsOwner(`${API}/${_id}.pdf?language=${language}`));
+      assert.ok(page!.includes(city), `${city} in ${page!.join(" | ")}`);
+    }
+  }
+  const [page] = await textsOf(shop.askAsOwner(`${API}/${note._id}.pdf?language=ar`));
+  const whole = page!.map((text) => text.replace("\u200e", ""));
+  // Among the facts, and in its line.
+  assert.equal(whole.filter((text) => text === invoice.number).length, 2, whole.join(" | "));
+  assert.ok(whole.includes("2026-000123"));
 });
 
 test("customers have their own order's documents by its link, and those of no other", async () => {

@@ -1,4 +1,5 @@
 -- An order of which only a deposit is paid is not paid: on its invoice it is a receivable, as one of which nothing is.
+-- The buyer's city has its Arabic name there, too, which Arabic documents show.
 CREATE OR REPLACE FUNCTION "issue_invoice"("of_order" text, "to_name" text, "to_tax_number" text,
   "on_day" date DEFAULT (now() AT TIME ZONE 'Asia/Amman')::date)
 RETURNS text LANGUAGE plpgsql AS $$
@@ -34,6 +35,7 @@ BEGIN
     'buyer', jsonb_build_object('name', "made"."buyer_name", 'taxNumber', coalesce(nullif("to_tax_number", ''), "o"."buyer_tax_number"),
       'phone', coalesce("o"."phone_numbers"[1], ''), 'postcode', "o"."postcode",
       'city', coalesce(nullif("o"."typed_city", ''), "o"."city_name"),
+      'cityAr', coalesce(nullif("o"."typed_city", ''), (SELECT "name_ar" FROM "cities" WHERE "id" = "o"."city_id"), ''),
       'address', concat_ws(', ', nullif("o"."address_line1", ''), nullif("o"."address_line2", ''),
         nullif("o"."typed_country", ''))),
     'delivery', jsonb_build_object('name', coalesce(nullif("o"."typed_city", ''), "o"."city_name"),
