@@ -7,7 +7,7 @@ import type { ListRules, Slice } from "#server/platform/database/lists/list-rule
 import type { InvoiceQuery } from "#shared/invoices/invoice.ts";
 
 import type { FrozenFacts } from "./frozen-facts.ts";
-import { invoices } from "./invoice.table.ts";
+import { invoices, invoiceText } from "./invoice.table.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -23,7 +23,7 @@ export const INVOICE_LIST: ListRules<InvoiceQuery> = {
     order: invoices.orderId,
     eInvoice: sql`(select ${eInvoices.state} from ${eInvoices} where ${eInvoices.invoiceId} = ${invoices.id})`,
   },
-  searched: [invoices.number, invoices.buyerName, sql`right(${invoices.orderId}, 8)`],
+  searched: { text: invoiceText(invoices) },
 };
 
 export function invoiceStore(db: Db) {

@@ -1,11 +1,17 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 
 import { orderNumbers } from "#server/features/orders/order.table.ts";
 import { fils, id, moment } from "#server/platform/database/columns.ts";
+import { COLLECTED_ROWS } from "#server/platform/database/lists/search-text.ts";
 import { INVOICE_KINDS } from "#shared/invoices/customers-invoice.ts";
 
 import type { FrozenFacts } from "./frozen-facts.ts";
+
+type Searched = Record<"number" | "buyerName" | "orderId", AnyPgColumn>;
+/** By what an invoice is found, as search text: its number, its buyer, and the number of its order. */
+export const invoiceText = ({ number, buyerName, orderId }: Searched): SQL =>
+  sql`' ' || search_text(${number}) || E'\\n ' || search_text(${buyerName}) || E'\\n ' || right(${orderId}, 8)`;
 
 /**
  * Invoices and credit notes. The database issues them, with the facts as they were at that moment, and
@@ -38,6 +44,9 @@ export const invoices = pgTable(
     index("invoices_of_order").on(table.orderId, table.counter),
     index("invoices_original").on(table.originalId),
     index("invoices_month").on(sql`left(${table.issuedOn}, 7)`, table.counter),
+    index("invoices_search")
+      .using("gin", sql`(${invoiceText(table)}) gin_trgm_ops`)
+      .with(COLLECTED_ROWS),
   ],
 );
 

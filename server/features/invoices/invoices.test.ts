@@ -7,6 +7,7 @@ import { hireColleague } from "#server/testing/colleague.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, type TestShop } from "#server/testing/start-test-shop.ts";
+import { watchPlans } from "#server/testing/watch-plans.ts";
 import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
 import {
   invoiceSettingsAnswerSchema,
@@ -435,4 +436,22 @@ test("the list finds numbers, buyers and months", async () => {
   assert.ok((await list(`month=${month}&kind=invoice`)).some(({ _id }) => _id === issued._id));
   assert.deepEqual(await list("month=2001-01"), []);
   await refused(await shop.askAsOwner("/api/v1/invoices?month=2026-13"));
+
+  // Of very many not each is read.
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into invoices select (jsonb_populate_record(its, jsonb_build_object('id', lpad(nth::text, 24, 'a'),
+      'uuid', gen_random_uuid(), 'number', '2032-' || lpad(nth::text, 6, '0'), 'counter', 100000 + nth,
+      'buyer_name', 'Example ' || nth))).* from invoices its, generate_series(1, 5000) nth where its.id = $1`,
+    [issued._id],
+  );
+  await pool.query("analyze invoices");
+  const watched = watchPlans(pool);
+  const query = { search: "2032-004321" };
+  const { rows } = await invoiceStore(watched.db).page(query, { limit: 10, offset: 0 });
+  assert.deepEqual(
+    rows.map(({ number }) => number),
+    ["2032-004321"],
+  );
+  assert.deepEqual(await watched.scannedTables(), new Set());
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_search" ON "invoices" USING gin ((' ' || search_text("number") || E'\n ' || search_text("buyer_name") || E'\n ' || right("order_id", 8)) gin_trgm_ops) WITH (fastupdate=on,gin_pending_list_limit=128);
