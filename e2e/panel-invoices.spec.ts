@@ -144,7 +144,7 @@ for (const locale of ["en", "ar"] as const) {
       2,
     );
     await expect(page.getByRole("button", { name: text.withdraw })).toHaveCount(0);
-    await page.getByRole("button", { name: text.refund }).click();
+    await page.getByRole("button", { name: text.refund, exact: true }).click();
     await expect(dialog.getByText(text.reasonShown)).toBeVisible();
   });
 }
