@@ -116,7 +116,8 @@ for (const locale of ["en", "ar"] as const) {
       `${shop.url}${locale === "ar" ? "/ar" : ""}/admin-panel/invoices?month=${number.slice(0, 4)}-01`,
     );
     await page.getByRole("button", { name: new RegExp(`^${text.month}:`) }).click();
-    // The present month.
+    // All, and each month of four years; the first is the present one.
+    await expect(page.getByRole("menuitem")).toHaveCount(49);
     await page.getByRole("menuitem").nth(1).click();
     await expect(page.getByText(number).first()).toBeVisible();
     const downloading = page.waitForEvent("download");

@@ -17,8 +17,8 @@ export const E_INVOICE_LABELS: Record<EInvoiceState["state"], () => string> = {
   refused: m.panel_invoices_e_refused,
 };
 
-/** How many months back the list offers. */
-const MONTHS = 24;
+/** How many months back the list offers: invoices are to be kept for four years. */
+const MONTHS = 48;
 
 /** The last months, the present one first: `2026-11`, 'November 2026'. */
 export function lastMonths(): { value: string; label: string }[] {
