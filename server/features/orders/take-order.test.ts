@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
 import { hireColleague } from "#server/testing/colleague.ts";
+import { addDiscount } from "#server/testing/discounts.ts";
 import { multipart, ORDER_ABROAD, type OrderFields } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
 import { MAIN_PRODUCT_ID, OTHER_CITY_ID, OTHER_COUNTRY_ID } from "#shared/ids.ts";
@@ -170,6 +171,11 @@ test("a price above what can be stored is refused before anything is, and so is 
     cards: Array.from({ length: 3 }, () => FURTHER),
   };
   assert.deepEqual(await codesIn(await send(form(terms))), [["price", "number_too_large"]]);
+  // Not even where a discount leaves nothing of it to be paid.
+  await addDiscount(shop, { code: "ALL", percent: 100 });
+  assert.deepEqual(await codesIn(await send(form({ ...terms, discountCode: "ALL" }))), [
+    ["price", "number_too_large"],
+  ]);
   assert.deepEqual(await codesIn(await send(form({ expectedTotal: 1 }))), [
     ["expectedTotal", "total_changed"],
   ]);
