@@ -33,6 +33,11 @@ export function ruleSaying(reported: ApiMessage | ((input: unknown) => ApiMessag
   };
 }
 
+/** An issue that a rule over several values adds by itself: Zod calls no `error` for the message of such. */
+export function issueSaying(reported: ApiMessage, path: PropertyKey[]) {
+  return { code: "custom" as const, message: reported.message, path, [CARRIED]: reported };
+}
+
 /** The kinds of values by Zod's names of types. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   string: "text",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { apiMessage } from "../api-messages/api-message.ts";
-import { rule, ruleSaying } from "../api-messages/rule.ts";
+import { issueSaying, rule, ruleSaying } from "../api-messages/rule.ts";
 import { listQuerySchema } from "../http/page-query.ts";
 import { dinars, notBelow, wholeNumber, yesOrNo } from "../numbers.ts";
 import { MOST_CARDS_OF_ORDER } from "../orders/further-card.ts";
@@ -68,7 +68,7 @@ const quantityPrices = z
     const seen = new Set<number>();
     for (const [index, { from }] of rows.entries()) {
       if (seen.has(from)) {
-        context.addIssue({ code: "custom", path: [index, "from"], ...rule("quantity_repeated") });
+        context.addIssue(issueSaying(apiMessage("quantity_repeated"), [index, "from"]));
       }
       seen.add(from);
     }
@@ -106,7 +106,12 @@ export const productChangeSchema = z
     pausedText: line({ max: atMost(MOST_PAUSED_TEXT, "reason") }),
     pausedTextAr: line({ max: atMost(MOST_PAUSED_TEXT, "reason") }),
     stock: byColor(
-      z.union([z.literal("").transform(() => null), cards]).nullable(),
+      z
+        .union(
+          [z.literal("").transform(() => null), cards],
+          ruleSaying((input) => missingOr("wholeNumber", input)),
+        )
+        .nullable(),
       "How many cards are left, by the colors of designs; null or '' stops counting them. Colors that are not named stay",
     ),
     stockSeen: byColor(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { rule, ruleSaying } from "../api-messages/rule.ts";
+import { issueSaying, rule, ruleSaying } from "../api-messages/rule.ts";
 import type { Call } from "../http/call.ts";
 import { itemEnvelope } from "../http/envelope.ts";
 import { idSchema } from "../id-schema.ts";
@@ -43,8 +43,7 @@ export const officesFormSchema = z.object({
       const names = offices.map(({ name }) => folded(name));
       for (const [index, name] of names.entries()) {
         if (names.indexOf(name) === index) continue;
-        const message = ruleSaying(rosterMessage("company_office_twice"));
-        context.addIssue({ code: "custom", path: [index, "name"], ...message });
+        context.addIssue(issueSaying(rosterMessage("company_office_twice"), [index, "name"]));
       }
     }),
 });

@@ -212,6 +212,7 @@ test("a count that staff set stands beside what is ordered meanwhile, and is on 
 test("what is no count of a colour that the product has is refused", async () => {
   const cases: [body: object, path: string, message: string][] = [
     [{ stock: { black: -1 } }, "stock.black", "Cards left must be 0 or greater"],
+    [{ stock: { black: "few" } }, "stock.black", "Expected a whole number"],
     [{ stock: { black: 1.5 } }, "stock.black", "Must be a whole number"],
     [{ stock: { black: 100_001 } }, "stock.black", "Must be at most 100,000"],
     [{ stock: { purple: 1 } }, "stock.purple", "This color is not available"],

@@ -100,6 +100,11 @@ test("what is missing, wrong, there twice or too much is refused at its field", 
     const { errors } = await refused(put(staff, offices), 400);
     assert.deepEqual(Object.keys(errors ?? {}), [field]);
   }
+  const { codes } = await refused(put(staff, [IRBID, { ...AQABA, name: "IRBID" }]), 400);
+  assert.equal(
+    (codes as Record<string, { code: string }>)["offices.1.name"]!.code,
+    "company_office_twice",
+  );
   await refused(shop.ask(own, asJson("PUT", {})), 400);
   assert.deepEqual((await answered(shop.askAsOwner(staff), answer)).offices, []);
 });

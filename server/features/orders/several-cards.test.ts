@@ -147,14 +147,14 @@ test("the total has each card with its addons, at the price for so many, and one
     [{ from: 10, price: 20 }],
     [{ from: 2, price: -1 }],
     [{ from: 2, price: 1.0001 }],
-    [
-      { from: 2, price: 1 },
-      { from: 2, price: 2 },
-    ],
     "all",
   ]) {
     assert.equal((await product({ quantityPrices: wrong })).status, 400, JSON.stringify(wrong));
   }
+  const twice = [2, 2].map((from) => ({ from, price: 1 }));
+  assert.deepEqual(await codesIn(await product({ quantityPrices: twice })), {
+    "quantityPrices.1.from": "quantity_repeated",
+  });
   await answered(product({ quantityPrices: "" }), productAnswerSchema);
   assert.equal((await place(SECOND)).total, 70 + fee);
 });
