@@ -13,10 +13,14 @@ import { orderAddons, orders } from "./order.table.ts";
 
 const further = sql`(${orders.furtherCards}->(${cards.person} - 1))`;
 
-/** What the order says of the card's person; of a further card that says nothing, what its customer has. */
+/**
+ * What the order says of the card's person; of a further card that says nothing, what its customer has.
+ * Whoever orders for a company has none of its cards.
+ */
 const ofPerson = (own: AnyPgColumn | ReturnType<typeof sql>, name: string) =>
   sql`case when ${cards.person} = 0 then ${own}
-    else coalesce(nullif(${further}->>${sql.raw(`'${name}'`)}, ''), ${own}) end`;
+    else coalesce(nullif(${further}->>${sql.raw(`'${name}'`)}, ''),
+      case when ${orders.isOfCompany} then '' else ${own} end) end`;
 
 /** What was chosen for the card, with what was typed. */
 const addonsOfCard = sql`coalesce((
@@ -38,7 +42,7 @@ export const CARD_CSV = {
   },
   cells: {
     "Order ID": csvText(sql`right(${orders.id}, 8)`),
-    Card: csvWord(sql`(${cards.person} + 1)::text`),
+    Card: csvWord(sql`(${cards.person} + case when ${orders.isOfCompany} then 0 else 1 end)::text`),
     "Name on Card": csvText(cards.nameOnCard),
     "First Name": csvText(ofPerson(orders.firstName, "firstName")),
     "Last Name": csvText(ofPerson(orders.lastName, "lastName")),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { answered, refused } from "#server/testing/answers.ts";
+import { fillOrder } from "#server/testing/company-cards.ts";
 import { countStatements } from "#server/testing/count-statements.ts";
 import { multipart, ORDER_ABROAD, type OrderFields } from "#server/testing/order-form.ts";
 import { asJson, startTestShop, type TestShop } from "#server/testing/start-test-shop.ts";
@@ -280,4 +281,29 @@ test("staff find an order by name, e-mail address and phone of each of its cards
     const { data } = staffOrderListSchema.parse(await answer.json()).data;
     assert.equal(data[0]?._id === _id, isFound, search);
   }
+});
+
+test("the file of cards numbers those of a company from 1, and says nothing of whoever ordered them", async () => {
+  const { order } = await fillOrder(shop, { count: 12, named: 1 });
+  const answer = await shop.askAsOwner(
+    `/api/v1/exports/nfc-order-cards.csv?search=${order.slice(-8)}`,
+  );
+  const lines = (await answer.text()).trim().split("\r\n").slice(1);
+  const told = lines.map((line) => line.split(",").slice(1, 9));
+  assert.equal(told.length, 12);
+  const [first, second] = told.map((cells) => cells.map((cell) => cell.replaceAll('"', "")));
+  assert.deepEqual(first!.toSpliced(5, 1), [
+    "1",
+    "Example Person 1",
+    "Example",
+    "Person 1",
+    "Clerk",
+    "",
+    "",
+  ]);
+  // Nobody is named for it yet.
+  assert.deepEqual(
+    [second![0], second![2], second![3], second![6], second![7]],
+    ["2", "", "", "", ""],
+  );
 });
