@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtempDisposable, readdir, readFile } from "node:fs/promises";
+import { mkdtempDisposable, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 
 import fc from "fast-check";
@@ -155,6 +155,26 @@ test("a client that disconnects at any point leaves no files behind", async () =
   );
   await Promise.all(ends.flatMap((end) => [leave(end, true), leave(end, false)]));
   await nothingIsLeft();
+});
+
+test("what is still written beside a picture while its form is given up goes with it", async () => {
+  for (let form = 0; form < 10; form++) {
+    const body = new FormData();
+    body.append("image", new File([new Uint8Array(1000)], "1.png"));
+    const submission = await read(new Request("http://localhost/", { method: "POST", body }));
+    const folder = dirname(submission.files[0]!.path);
+    // As the process that reads pictures does where an order's sender has left.
+    const writing = Promise.allSettled(
+      [1, 2].map(async (picture) => {
+        for (let part = 0; part < 30; part++) {
+          await writeFile(join(folder, `${picture}-${part}.anew`), "x");
+        }
+      }),
+    );
+    await submission[Symbol.asyncDispose]();
+    await writing;
+    await nothingIsLeft();
+  }
 });
 
 test("a body that never ends is given up after a time limit", async (t) => {

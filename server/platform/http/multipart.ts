@@ -78,7 +78,8 @@ export async function readMultipart(
   const makeFolder = () => (folder ??= mkdtemp(join(uploads, "upload-")));
   const removeFolder = async () => {
     const made = await folder?.catch(() => undefined);
-    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    // Retried, because the process that reads pictures may still be writing one to it.
+    if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
     const { fields, files } = await receive(request, parser, { makeFolder, words });
