@@ -117,12 +117,12 @@ test("a price that changes while the order is open is seen before it counts", as
   const place = dialog.getByRole("button", { name: "Place My Order" });
   await ask(page, "PATCH", `discounts/${id}`, { percent: 5 });
   await place.click();
-  const notice = (of: number) => dialog.getByText(`The total is ${of} JOD by now.`);
-  await expect(notice(38.25)).toBeVisible();
+  const notice = (of: string) => dialog.getByText(`The total is ${of} JOD by now.`);
+  await expect(notice("38.250")).toBeVisible();
   await expect(total(dialog)).toContainText("38.250 JOD");
   await setPrice(page, 45);
   await place.click();
-  await expect(notice(47.75)).toBeVisible();
+  await expect(notice("47.750")).toBeVisible();
   await expect(total(dialog)).toContainText("47.750 JOD");
   await place.click();
   await expect(place).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import type { VisitorCode } from "#shared/api-messages/api-message.ts";
+import { formatAmount } from "#shared/money.ts";
 
 import type { Texts } from "./received-message.ts";
 import { characters, expected, TOO_MANY, waitText } from "./value-texts.ts";
@@ -54,13 +55,14 @@ export const VISITOR_TEXTS: Texts<VisitorCode> = {
   addon_not_a_number: (of) => m.api_message_addon_not_a_number(of),
   addon_option_unknown: (of) => m.api_message_addon_option_unknown(of),
   addon_picture_missing: (of) => m.api_message_addon_picture_missing(of),
-  total_changed: (now) => m.api_message_total_changed(now),
+  total_changed: ({ total }) => m.api_message_total_changed({ total: formatAmount(total) }),
   discount_unknown: () => m.api_message_discount_unknown(),
   discount_not_yet: () => m.api_message_discount_not_yet(),
   discount_ended: () => m.api_message_discount_ended(),
   discount_used_up: () => m.api_message_discount_used_up(),
   discount_used_by_email: () => m.api_message_discount_used_by_email(),
-  discount_below_smallest: (bound) => m.api_message_discount_below_smallest(bound),
+  discount_below_smallest: ({ smallest }) =>
+    m.api_message_discount_below_smallest({ smallest: formatAmount(smallest) }),
   discount_other_product: () => m.api_message_discount_other_product(),
   order_number_unknown: () => m.api_message_order_number_unknown(),
   order_placed_already: ({ orderNumber }) =>

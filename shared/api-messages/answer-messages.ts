@@ -1,3 +1,4 @@
+import { formatAmount } from "../money.ts";
 import { listOfSigns } from "../proofs/letters/sign-list.ts";
 import { ENTITIES, FIELDS, type EntityName, type FieldName } from "./names.ts";
 import { waitInEnglish } from "./wait.ts";
@@ -42,7 +43,7 @@ export const VISITOR_ANSWERS = {
     `Please choose the picture for ${addon} again`,
   /** In dinars. */
   total_changed: ({ total }: { total: number }) =>
-    `The total is ${total} JOD by now. Please look at it again before you order.`,
+    `The total is ${formatAmount(total)} JOD by now. Please look at it again before you order.`,
   discount_unknown: () => "This discount code is not known",
   discount_not_yet: () => "This discount code can't be used yet",
   discount_ended: () => "This discount code can't be used any more",
@@ -50,7 +51,7 @@ export const VISITOR_ANSWERS = {
   discount_used_by_email: () => "This discount code was used with this email address already",
   /** In dinars, without delivery. */
   discount_below_smallest: ({ smallest }: { smallest: number }) =>
-    `This discount code is for orders from ${smallest} JOD, without delivery`,
+    `This discount code is for orders from ${formatAmount(smallest)} JOD, without delivery`,
   discount_other_product: () => "This discount code is for another product",
   order_number_unknown: () => "This order number is not known. Please reload the page.",
   order_placed_already: ({ orderNumber }: { orderNumber: string }) =>

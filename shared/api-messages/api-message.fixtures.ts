@@ -100,7 +100,10 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ["Only 2 of this color are left", { left: 2 }],
   ],
   total_changed: [
-    ["The total is 38.5 JOD by now. Please look at it again before you order.", { total: 38.5 }],
+    [
+      "The total is 1,038.500 JOD by now. Please look at it again before you order.",
+      { total: 1038.5 },
+    ],
   ],
   discount_unknown: [["This discount code is not known"]],
   discount_not_yet: [["This discount code can't be used yet"]],
@@ -108,7 +111,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
   discount_used_up: [["This discount code was used as often as it can be"]],
   discount_used_by_email: [["This discount code was used with this email address already"]],
   discount_below_smallest: [
-    ["This discount code is for orders from 35.5 JOD, without delivery", { smallest: 35.5 }],
+    ["This discount code is for orders from 35.500 JOD, without delivery", { smallest: 35.5 }],
   ],
   discount_other_product: [["This discount code is for another product"]],
   discount_code_taken: [["Another discount has this code already"]],

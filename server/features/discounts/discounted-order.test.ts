@@ -139,7 +139,7 @@ test("a code that can't be used is refused with the reason, by the check and by 
     [{ startsOn: "2999-01-01" }, "This discount code can't be used yet"],
     [{ endsOn: "2026-01-01" }, "This discount code can't be used any more"],
     [{ isActive: false }, "This discount code can't be used any more"],
-    [{ smallestTotal: 35.5 }, "This discount code is for orders from 35.5 JOD, without delivery"],
+    [{ smallestTotal: 35.5 }, "This discount code is for orders from 35.500 JOD, without delivery"],
     [{ product: "0".repeat(24) }, "This discount code is for another product"],
   ];
   for (const [differs, message] of cases) {
@@ -217,7 +217,7 @@ test("a total that was seen is what counts, or the order is refused with the new
   const seen = (expectedTotal: string) => send({ ...TEN, expectedTotal });
   const { errors } = await refused(seen("35"));
   assert.deepEqual(errors, {
-    expectedTotal: "The total is 31.5 JOD by now. Please look at it again before you order.",
+    expectedTotal: "The total is 31.500 JOD by now. Please look at it again before you order.",
   });
   assert.equal(await used(), 0);
   const form = { "cardDesign[nameOnCard]": "Seen", "personalInfo[email]": "seen@example.com" };
