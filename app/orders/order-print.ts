@@ -25,6 +25,10 @@ export function printedFace({ cardDesign, personalInfo, unprinted }: PrintedOrde
   };
 }
 
+/** Whether the back has more than the code. */
+export const hasOwnBack = (order: PrintedOrder): boolean =>
+  Object.values(printedBack(order)).some(Boolean);
+
 /** What is on the back: the text of its company, or what addons add. */
 export function printedBack({ addons, backText }: PrintedOrder): BackPrint {
   const valueOf = (kind: KnownAddon) =>

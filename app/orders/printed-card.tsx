@@ -2,7 +2,7 @@ import { CardBack } from "#app/card/card-back.tsx";
 import { CardFace } from "#app/card/card-face.tsx";
 import type { CardFaceProps } from "#app/card/card-print.ts";
 
-import { printedBack, printedFace, type PrintedOrder } from "./order-print.ts";
+import { hasOwnBack, printedBack, printedFace, type PrintedOrder } from "./order-print.ts";
 
 interface PrintedCardProps {
   order: PrintedOrder;
@@ -18,16 +18,19 @@ interface PrintedCardProps {
  * missing, nothing stands in its place.
  */
 export function PrintedCard({ order, url, detail = "full", className }: PrintedCardProps) {
-  const own = printedBack(order);
   const face = { ...printedFace(order), detail };
   return (
     <>
       <div className={className}>
         <CardFace {...face} />
       </div>
-      {Object.values(own).some(Boolean) && (
+      {hasOwnBack(order) && (
         <div className={className}>
-          <CardBack {...face} address={url?.replace(/^https?:\/\//, "") ?? null} own={own} />
+          <CardBack
+            {...face}
+            address={url?.replace(/^https?:\/\//, "") ?? null}
+            own={printedBack(order)}
+          />
         </div>
       )}
     </>

@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { CardStage } from "#app/card/card-stage.tsx";
 import { m } from "#app/i18n/translations.ts";
 import { orderOfCard } from "#app/orders/all-cards.ts";
+import { hasOwnBack } from "#app/orders/order-print.ts";
 import { PrintedCard } from "#app/orders/printed-card.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#shared/format-number.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 import { groupedNumber } from "#shared/phone-number.ts";
@@ -55,16 +57,7 @@ export function CardSection({ order }: { order: StaffOrder }) {
         )
       }
     >
-      <CardStage className="my-3 grid place-items-center gap-8 rounded-panel px-8 py-9">
-        {(isMany ? made.slice(0, 1) : made).map((card) => (
-          <PrintedCard
-            key={card._id}
-            order={orderOfCard(order, card)}
-            url={card.url}
-            className="w-full max-w-72 lit-small"
-          />
-        ))}
-      </CardStage>
+      <DrawnCards order={order} cards={isMany ? made.slice(0, 1) : made} />
       <FactRows>
         <PartCopyFacts
           part="cardDesign"
@@ -108,6 +101,35 @@ export function CardSection({ order }: { order: StaffOrder }) {
         </details>
       )}
     </Section>
+  );
+}
+
+/** The cards as they are printed. Of several, each takes a row with its back, or half of one. */
+function DrawnCards({ order, cards }: { order: StaffOrder; cards: StaffOrder["cards"] }) {
+  const drawn = cards.map((card) => ({ card, ordered: orderOfCard(order, card) }));
+  const isOne = drawn.length === 1;
+  const hasBacks = drawn.some(({ ordered }) => hasOwnBack(ordered));
+  return (
+    <CardStage
+      className={classNames(
+        "my-3 grid rounded-panel",
+        isOne ? "place-items-center gap-8 px-8 py-9" : "grid-cols-2 gap-x-3 gap-y-5 px-4 py-5",
+      )}
+    >
+      {drawn.map(({ card, ordered }) => (
+        <div
+          key={card._id}
+          className={isOne || !hasBacks ? "contents" : "col-span-2 grid grid-cols-subgrid"}
+        >
+          <PrintedCard
+            order={ordered}
+            url={card.url}
+            detail={isOne ? "full" : "small"}
+            className={classNames("w-full lit-small", isOne && "max-w-72")}
+          />
+        </div>
+      ))}
+    </CardStage>
   );
 }
 

@@ -35,7 +35,7 @@ export function CardProof(props: CardProofProps) {
     <div className="grid gap-3 py-3">
       {title && <h3 className="font-label">{title}</h3>}
       {newest ? <State proof={newest} /> : <p className="text-ink-2">{m.panel_proof_none()}</p>}
-      {isMade && <ProofSides proof={newest} />}
+      {isMade && <ProofSides proof={newest} isNarrow={title !== undefined} />}
       {newest?.state === "commented" && <Texts text={newest.comment} />}
       {newest?.approvedBy?.note && <Texts text={newest.approvedBy.note} />}
       {isMade && (newest.state === "ready" || newest.state === "sent") && !newest.isOutdated && (
@@ -57,7 +57,7 @@ export function CardProof(props: CardProofProps) {
           }
         />
       )}
-      {earlier.length > 0 && <Earlier proofs={earlier} />}
+      {earlier.length > 0 && <Earlier proofs={earlier} isNarrow={title !== undefined} />}
     </div>
   );
 }
@@ -90,7 +90,7 @@ function Texts({ text }: { text: string }) {
   );
 }
 
-function Earlier({ proofs }: { proofs: readonly Proof[] }) {
+function Earlier({ proofs, isNarrow }: { proofs: readonly Proof[]; isNarrow: boolean }) {
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-badge text-note text-ink-2 focus-ring max-md:min-h-11">
@@ -104,7 +104,7 @@ function Earlier({ proofs }: { proofs: readonly Proof[] }) {
               <time dateTime={proof.createdAt}>{shortMoment(proof.createdAt)}</time>
             </p>
             {proof.comment !== "" && <Texts text={proof.comment} />}
-            {proof.face !== "" && <ProofSides proof={proof} />}
+            {proof.face !== "" && <ProofSides proof={proof} isNarrow={isNarrow} />}
           </li>
         ))}
       </ul>
@@ -112,10 +112,10 @@ function Earlier({ proofs }: { proofs: readonly Proof[] }) {
   );
 }
 
-/** Both sides of a proof. */
-function ProofSides({ proof: { face, back } }: { proof: Proof }) {
+/** Both sides of a proof; beside each other where there are many. */
+function ProofSides({ proof: { face, back }, isNarrow }: { proof: Proof; isNarrow: boolean }) {
   return (
-    <div className="grid max-w-110 gap-3">
+    <div className={classNames("grid max-w-110 gap-3", isNarrow && "grid-cols-2")}>
       <ProofSide src={face} alt={m.panel_proof_face()} />
       <ProofSide src={back} alt={m.panel_proof_back()} />
     </div>
