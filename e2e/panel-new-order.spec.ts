@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { choose } from "./ordering.ts";
 import { place } from "./panel-orders-data.ts";
-import { openPanel } from "./panel.ts";
+import { openPanel, ownerHeaders } from "./panel.ts";
 import { test } from "./test.ts";
 
 /** Orders that staff take by phone and at the counter. */
@@ -20,9 +20,16 @@ test("a known customer's next order is placed by the keyboard alone @main", asyn
   const search = page.getByRole("searchbox", { name: "Find a customer" });
   await expect(search).toBeFocused();
   await expectAccessible(page);
+  // Whoever types quickly does not wait for the answer.
+  let answer = () => {};
+  const isPressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/api\/v1\/orders\?.*search=Known/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
   await page.keyboard.type("Known");
-  await expect(page.getByRole("button", { name: /^Known/ })).toBeVisible();
   await page.keyboard.press("Enter");
+  answer();
   await expect(page.getByLabel("First name")).toHaveValue("Known");
   await expect(total(page)).toContainText("JOD");
   // Whoever was written to in Arabic is again.
@@ -98,4 +105,33 @@ test("a new customer's order of two cards at another price, paid at the counter"
   await question.getByRole("button", { name: "Not paid after all" }).click();
   await expect(payment).toContainText("Cash · Due");
   await expect(payment.getByRole("button")).toHaveCount(0);
+});
+
+test("an order that costs something else by now is not sent before its new total is seen", async ({
+  page,
+  shop,
+}) => {
+  const options = { headers: await ownerHeaders(shop) };
+  const discounts = `${shop.url}/api/v1/discounts`;
+  const added = await page.request.post(discounts, {
+    ...options,
+    data: { code: "STAFF-LESS", percent: 20 },
+  });
+  const { _id } = (await added.json()).data.data as { _id: string };
+  await openPanel(page, shop, "orders/new");
+  await place(page.request, shop.url, { name: "Dearer" });
+  // What delivery cost then is nothing to go by.
+  await shop.database.query("update orders set city_fee_fils = 1000 where first_name = 'Dearer'");
+  await page.getByRole("searchbox", { name: "Find a customer" }).fill("Dearer");
+  await page.getByRole("button", { name: /^Dearer/ }).click();
+  await expect(page.getByRole("combobox", { name: "City" })).toContainText("5 JOD");
+  await page.getByLabel("Discount code").fill("STAFF-LESS");
+  await expect(total(page)).toHaveText(/33 JOD/);
+  await page.request.patch(`${discounts}/${_id}`, { ...options, data: { percent: 10 } });
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByRole("alert")).toContainText("36.500 JOD by now");
+  await expect(total(page)).toHaveText(/36\.500 JOD/);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByRole("heading", { name: /^Order .* is placed$/ })).toBeVisible();
+  await page.request.delete(`${discounts}/${_id}`, options);
 });

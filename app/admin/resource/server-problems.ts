@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 
 import { staffText } from "#app/api-messages/staff-text.ts";
 import { ApiError } from "#app/api/api-error.ts";
@@ -21,4 +21,18 @@ export function showServerProblems<Values extends FieldValues>(
   }
   if (fields[0]) form.setFocus(fields[0]);
   return fields.length > 0;
+}
+
+/** What the server reported of what the form has no field for, which nobody would see at a field; '' for nothing. */
+export function problemsElsewhere<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "getValues">,
+  error: Error,
+  fieldOf: (named: string) => string = (named) => named,
+): string {
+  const problems = Object.entries(error instanceof ApiError ? error.fields : {});
+  const values = form.getValues();
+  return problems
+    .filter(([named]) => get(values, fieldOf(named)) === undefined)
+    .map(([, reported]) => staffText(reported))
+    .join(" ");
 }

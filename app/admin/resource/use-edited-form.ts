@@ -10,7 +10,7 @@ import { takeDraft } from "../session/drafts.ts";
 import type { Edit, EditedFormOptions } from "./edited-form.ts";
 import { isChangedMeanwhile, isGivenUp, sayFailed } from "./failures.ts";
 import { serverMessage } from "./server-message.ts";
-import { showServerProblems } from "./server-problems.ts";
+import { problemsElsewhere, showServerProblems } from "./server-problems.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -96,7 +96,9 @@ export function useEditedForm<Item, Values extends FieldValues, Checked = Values
       onSuccess: bringUpTo,
       onError(error) {
         if (isChangedMeanwhile(error)) return void takeOver(edit).catch(sayWhy);
-        if (showServerProblems(form, error, options.fieldOf) || isGivenUp(error)) return;
+        const isAtFields = showServerProblems(form, error, options.fieldOf);
+        if (isGivenUp(error) || (isAtFields && !options.showsRefusal)) return;
+        if (isAtFields) return setRefusal(problemsElsewhere(form, error, options.fieldOf));
         // Else the save itself has reported it.
         if (options.showsRefusal) sayWhy(error);
       },

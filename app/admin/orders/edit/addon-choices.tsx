@@ -23,10 +23,12 @@ interface AddonChoicesProps {
   name?: "addons" | `cards.${number}.addons`;
   /** As they were ordered, with the prices that the customer was told. */
   ordered: readonly OrderAddon[];
+  /** They are only what a new order begins like: the prices of today count. */
+  isNew?: boolean | undefined;
 }
 
 /** The chosen addons with their values; further ones cost what they cost today. */
-export function AddonChoices({ form, name = "addons", ordered: all }: AddonChoicesProps) {
+export function AddonChoices({ form, name = "addons", ordered: all, isNew }: AddonChoicesProps) {
   const { field } = useController({ control: form.control, name });
   const { data: offered = [] } = useQuery(addonsQuery);
   const chosen = field.value ?? [];
@@ -45,6 +47,7 @@ export function AddonChoices({ form, name = "addons", ordered: all }: AddonChoic
               <AddonValueField
                 ordered={ordered}
                 today={today}
+                price={(isNew ? today : ordered)?.price ?? (ordered ?? today)?.price ?? 0}
                 value={addonValue}
                 error={problem?.addonValue?.message ?? problem?.addon?.message}
                 onValue={(value) =>
@@ -94,14 +97,16 @@ interface AddonValueFieldProps {
   /** As it was ordered, with what the customer was told. */
   ordered: OrderAddon | undefined;
   today: Addon | undefined;
+  /** In dinars. */
+  price: number;
   value: string;
   error: string | undefined;
   onValue: (value: string) => void;
 }
 
-function AddonValueField({ ordered, today, value, error, onValue }: AddonValueFieldProps) {
+function AddonValueField(props: AddonValueFieldProps) {
+  const { ordered, today, price, value, error, onValue } = props;
   const title = nameOf("addon", ordered?.addon.title ?? today?.title ?? "");
-  const price = ordered?.price ?? today?.price ?? 0;
   const inputType = ordered?.inputType ?? today?.inputType;
   const label = m.panel_orders_addon_price({ addon: title, price: formatPrice(price) });
   if (inputType === "image") {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState, type KeyboardEvent } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 
 import { m } from "#app/i18n/translations.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -19,19 +19,34 @@ export function CustomerSearch({ onFound }: { onFound: (order: StaffOrder) => vo
   const search = useDeferredValue(typed.trim());
   const isAsked = search.length >= LEAST;
   const query = { search, page: "1", limit: "20", sort: "-createdAt" } as const;
-  const { data, isFetching } = useQuery({ ...ordersQuery(query), enabled: isAsked });
+  const { data, isFetching, isError } = useQuery({ ...ordersQuery(query), enabled: isAsked });
   const found = isAsked ? newestOfEach(data?.data ?? []).slice(0, MOST_SHOWN) : [];
+  const isAnswered = isAsked && !isFetching && search === typed.trim();
+  /** Enter was pressed before it was answered. */
+  const [isWanted, setWanted] = useState(false);
+  const answer = useEffectEvent(() => {
+    if (isWanted) takeFirst();
+    setWanted(false);
+  });
+  useEffect(() => {
+    if (isAnswered) answer();
+  }, [isAnswered]);
 
   function take(order: StaffOrder) {
     setTyped("");
     onFound(order);
   }
 
+  function takeFirst() {
+    if (found[0]) take(found[0]);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     // It belongs to no field of the order.
     event.preventDefault();
-    if (found[0] && search === typed.trim() && !isFetching) take(found[0]);
+    if (isAnswered) takeFirst();
+    else setWanted(true);
   }
 
   return (
@@ -46,7 +61,10 @@ export function CustomerSearch({ onFound }: { onFound: (order: StaffOrder) => vo
         // Whoever opens the screen has somebody on the phone.
         autoFocus
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWanted(false);
+        }}
         onKeyDown={onKeyDown}
       />
       <ul className="grid gap-1" aria-label={m.panel_orders_found_customers()}>
@@ -69,7 +87,7 @@ export function CustomerSearch({ onFound }: { onFound: (order: StaffOrder) => vo
       </ul>
       {isAsked && !isFetching && found.length === 0 && (
         <p role="status" className="text-note text-ink-2">
-          {m.panel_orders_no_customer()}
+          {isError ? m.panel_orders_load_failed() : m.panel_orders_no_customer()}
         </p>
       )}
     </search>

@@ -17,10 +17,12 @@ import { PartFields, type CorrectionForm } from "./text-fields.tsx";
 interface DeliveryFieldsProps {
   form: CorrectionForm;
   order: Order;
+  /** The order is only what a new one begins like: the fee of today counts. */
+  isNew?: boolean;
 }
 
 /** Where it goes; another city has another fee. */
-export function DeliveryFields({ form, order }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, order, isNew }: DeliveryFieldsProps) {
   const country = form.watch("deliveryInfo.country");
   const isOther = country === OTHER_COUNTRY_ID;
   return (
@@ -31,7 +33,7 @@ export function DeliveryFields({ form, order }: DeliveryFieldsProps) {
         views={{
           country: <CountryField form={form} order={order} />,
           city: isOther ? null : (
-            <CityField key={country} form={form} order={order} country={country} />
+            <CityField key={country} form={form} order={order} isNew={isNew} country={country} />
           ),
           ...(!isOther && { typedCountry: null, typedCity: null }),
           // After the contact that it stands for.
@@ -82,13 +84,14 @@ function CountryField({ form, order }: DeliveryFieldsProps) {
   );
 }
 
-function CityField({ form, order, country }: DeliveryFieldsProps & { country: string }) {
+function CityField({ form, order, isNew, country }: DeliveryFieldsProps & { country: string }) {
   const cities = useQuery(citiesQuery(country));
   const { deliveryInfo } = order;
   const isOrdered = country === deliveryInfo.country._id;
   const options = (cities.data ?? []).map(({ _id, name, deliveryFee }) => {
     // What the customer was told stays, while the city does.
-    const fee = isOrdered && _id === deliveryInfo.city._id ? deliveryInfo.cityFee : deliveryFee;
+    const isKept = !isNew && isOrdered && _id === deliveryInfo.city._id;
+    const fee = isKept ? deliveryInfo.cityFee : deliveryFee;
     return {
       value: _id,
       label: m.panel_orders_city_fee({ city: nameOf("city", name), fee: formatPrice(fee) }),

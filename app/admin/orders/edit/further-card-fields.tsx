@@ -26,6 +26,8 @@ interface FurtherCardFieldsProps extends CardPictures {
   order: StaffOrder;
   /** From 1 on, as `cards.person` of the order. */
   person: number;
+  /** The order is only what a new one begins like. */
+  isNew?: boolean;
 }
 
 /** Whose a further card is, and what differs on it. */
@@ -122,7 +124,7 @@ function CardLogoFields({ form, order, person, pictures, onPicture }: FurtherCar
 }
 
 /** Whether its addons are others than those of the order, and which. */
-function CardAddonFields({ form, order, person }: FurtherCardFieldsProps) {
+function CardAddonFields({ form, order, person, isNew }: FurtherCardFieldsProps) {
   const of = `cards.${person - 1}` as const;
   const [isOwn, mark = ""] = useWatch({
     control: form.control,
@@ -143,6 +145,7 @@ function CardAddonFields({ form, order, person }: FurtherCardFieldsProps) {
           form={form}
           name={`${of}.addons`}
           ordered={cardLike(order, { logoPicture: mark })?.addons ?? order.addons}
+          isNew={isNew}
         />
       )}
     </div>

@@ -58,6 +58,7 @@ export function FurtherCards({ form, like, pictures, onPicture }: FurtherCardsPr
             form={form as unknown as CorrectionForm}
             order={like}
             person={index + 1}
+            isNew
             pictures={pictures}
             onPicture={onPicture}
           />

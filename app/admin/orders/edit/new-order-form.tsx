@@ -99,11 +99,11 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
               onPicture={edited.onPicture}
             />
             <EditPart title={m.panel_step_delivery()}>
-              <DeliveryFields form={shared} order={like} />
+              <DeliveryFields form={shared} order={like} isNew />
             </EditPart>
             <Section title={m.panel_step_addons()}>
               <div className="pt-4">
-                <AddonChoices form={shared} ordered={like.addons} />
+                <AddonChoices form={shared} ordered={like.addons} isNew />
               </div>
             </Section>
             <EditPart title={m.panel_detail_payment_state()}>
@@ -128,7 +128,9 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
             {m.panel_orders_take()}
           </Button>
         </div>
-        <FieldError>{refusal}</FieldError>
+        <div role="alert" className="mx-auto max-w-286 empty:hidden">
+          <FieldError>{refusal}</FieldError>
+        </div>
       </div>
     </form>
   );

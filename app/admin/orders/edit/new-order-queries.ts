@@ -17,10 +17,12 @@ import { newOrderBody, type NewOrderChecked, type NewOrderValues } from "./new-o
 
 type NewOrder = Edit<StaffOrder, NewOrderValues, NewOrderChecked>;
 
+const TOTAL_KEY = ["new-order-total"] as const;
+
 /** What the order would come to; asked of the server, which alone knows what things cost. */
 export function totalQuery(like: StaffOrder, checked: NewOrderChecked | undefined) {
   return queryOptions({
-    queryKey: ["new-order-total", checked],
+    queryKey: [...TOTAL_KEY, checked],
     queryFn: async () => {
       const query = { dryRun: "true" as const };
       const body = newOrderBody({ ...checked!, cards: withoutPictures(checked!.cards) }, like);
@@ -83,6 +85,10 @@ export function useTakeOrder() {
       return answer.data.data;
     },
     onError: (error) => sayUnlessShown(error, m.panel_update_failed(), m.panel_save_failed()),
-    onSettled: () => void refreshOrders(cache),
+    onSettled() {
+      // It may be another one by now, which is seen before the order is sent again.
+      void cache.invalidateQueries({ queryKey: TOTAL_KEY });
+      void refreshOrders(cache);
+    },
   });
 }
