@@ -1,6 +1,6 @@
 import { inLanguage, type InEachLanguage } from "../i18n/in-language.ts";
 import { LANGUAGES, type Locale } from "../i18n/locale.ts";
-import type { Order, OrderAddon } from "./order.ts";
+import type { Order, OrderAddon, OrderedCard } from "./order.ts";
 
 type NamedDesign = InEachLanguage<"colorName"> & { color: string };
 type NamedAddon = InEachLanguage<"title"> & {
@@ -24,28 +24,32 @@ export interface OrderedCatalogue {
  */
 export function orderInLanguage(order: Order, catalogue: OrderedCatalogue, locale: Locale): Order {
   const { product, cardDesign, deliveryInfo: place } = order;
-  const design = catalogue.designs.find(({ color }) => color === cardDesign.color);
   const title = catalogue.product ? inLanguage(catalogue.product, "title", locale) : product.title;
   const country = nameOf(catalogue.country, place.country.name, locale);
   const city = nameOf(catalogue.city, place.city.name, locale);
   const written = place.typedCountry ? [place.typedCity, place.typedCountry] : [city, country];
   const addonsIn = (lines: readonly OrderAddon[]) =>
     lines.map((line) => addonInLanguage(line, catalogue.addons, locale));
+  const colored = <Card extends Pick<OrderedCard, "color" | "colorName">>(card: Card): Card => {
+    const design = catalogue.designs.find(({ color }) => color === card.color);
+    return {
+      ...card,
+      colorName: (design && inLanguage(design, "colorName", locale)) || card.colorName,
+    };
+  };
   return {
     ...order,
     fullAddress: [place.addressLine1, place.addressLine2, ...written, place.postcode]
       .filter((part) => part !== "")
       .join(LANGUAGES[locale].script === "arabic" ? "، " : ", "),
     product: { ...product, title, name: title },
-    cardDesign: {
-      ...cardDesign,
-      colorName: (design && inLanguage(design, "colorName", locale)) || cardDesign.colorName,
-    },
+    cardDesign: colored(cardDesign),
     addons: addonsIn(order.addons),
     ...(order.cards && {
-      cards: order.cards.map((card) =>
-        card.addons ? { ...card, addons: addonsIn(card.addons) } : card,
-      ),
+      cards: order.cards.map((card) => ({
+        ...colored(card),
+        ...(card.addons && { addons: addonsIn(card.addons) }),
+      })),
     }),
     deliveryInfo: {
       ...place,
