@@ -13,6 +13,7 @@ import { useObjectUrl } from "#app/ui/use-object-url.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { ScreenBody } from "../../layout/screen-body.tsx";
+import { serverMessage } from "../../resource/server-message.ts";
 import { useEditedForm } from "../../resource/use-edited-form.ts";
 import { Section } from "../section.tsx";
 import { AddonChoices } from "./addon-choices.tsx";
@@ -124,6 +125,9 @@ export function NewOrderForm({ like: first, price, onTaken }: NewOrderFormProps)
               {total.data ? formatPrice(total.data.total) : "—"}
             </span>
           </p>
+          {total.error && refusal === "" && (
+            <p className="min-w-0 text-note text-warn">{serverMessage(total.error, "")}</p>
+          )}
           <Button type="submit" pending={take.isPending} className="ms-auto">
             {m.panel_orders_take()}
           </Button>
