@@ -79,6 +79,9 @@ test("a company looks at the proofs of its cards, has one changed and approves t
   await expect.poll(() => mailedTo(orderPage)).toContain(`${CARDS - 1} cards`);
   await page.goto(url + orderPage.exec(mailedTo(orderPage))![0]);
   await expect(page.getByRole("heading", { name: "Please look at your cards." })).toBeVisible();
+  // Neither is for whoever ordered: they have no card, and the same cards are not theirs to order here.
+  await expect(page.getByRole("button", { name: "Fill in your page" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "The same cards again" })).toHaveCount(0);
   const pdf = page.getByRole("link", { name: "All in one document (PDF)" });
   const document = await page.request.get(url + (await pdf.getAttribute("href")));
   expect(document.headers()["content-type"]).toBe("application/pdf");

@@ -65,7 +65,9 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
   const { proofs } = page;
   const form = { order, token, refused };
   const isAsked = proofs.some(({ state, isOutdated }) => state === "sent" && !isOutdated);
-  const again = <AgainSection order={order} token={token} />;
+  // Whoever orders for a company has no card of it; its people and their cards are on the company's own page.
+  const isOwn = !order.isOfCompany;
+  const again = isOwn && <AgainSection order={order} token={token} />;
   const arrival = !canSendReceipt && arrivalLine(page);
   const state = canSendReceipt
     ? isFirstReceiptAsked(order)
@@ -122,7 +124,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
             ))
           )}
           {shipment && <TrackingSection shipment={shipment} />}
-          {order.status !== "cancelled" && <CardPageForm {...form} />}
+          {order.status !== "cancelled" && isOwn && <CardPageForm {...form} />}
           <PaymentFacts order={order} money={page.money} />
           <InvoiceFacts invoices={page.invoices} token={token} />
           <OrderedFacts order={order} />
