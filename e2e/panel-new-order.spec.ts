@@ -138,3 +138,26 @@ test("an order that costs something else by now is not sent before its new total
   await expect(page.getByRole("heading", { name: /^Order .* is placed$/ })).toBeVisible();
   await page.request.delete(`${discounts}/${_id}`, options);
 });
+
+test("what was typed does not go for a customer that is found afterwards without a question", async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, "orders/new");
+  await place(page.request, shop.url, { name: "Foundlater" });
+  const first = page.getByLabel("First name");
+  await first.fill("Typed");
+  const take = async () => {
+    await page.getByRole("searchbox", { name: "Find a customer" }).fill("Foundlater");
+    await page
+      .getByRole("listitem")
+      .getByRole("button", { name: /Foundlater/ })
+      .click();
+  };
+  await take();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(first).toHaveValue("Typed");
+  await take();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(first).toHaveValue("Foundlater");
+});

@@ -1,3 +1,4 @@
+import { productStore } from "#server/features/catalog/product.store.ts";
 import { throwOnDuplicate } from "#server/platform/database/duplicates.ts";
 import { fieldError } from "#server/platform/http-error.ts";
 import { parseOrThrow } from "#server/platform/http/context.ts";
@@ -35,13 +36,24 @@ export function discountResource(parts: ResourceParts) {
     },
     besides: answered,
   });
+  async function mustExist(id: string | null | undefined): Promise<void> {
+    if (typeof id === "string" && !(await productStore(parts.database.db).find(id))) {
+      throw fieldError("product", apiMessage("not_found", { entity: "product" }));
+    }
+  }
   const taken = () => fieldError("code", apiMessage("discount_code_taken"));
   const once = <Written>(write: Promise<Written>) =>
     throwOnDuplicate(write, "discounts_code", taken);
   const { create, change }: typeof resource = resource;
   return {
     ...resource,
-    create: (...given: Parameters<typeof create>) => once(create(...given)),
-    change: (...given: Parameters<typeof change>) => once(change(...given)),
+    async create(...given: Parameters<typeof create>) {
+      await mustExist(given[0].product);
+      return once(create(...given));
+    },
+    async change(...given: Parameters<typeof change>) {
+      await mustExist(given[1].product);
+      return once(change(...given));
+    },
   };
 }

@@ -79,6 +79,7 @@ test("what is no discount is refused in words, of a new one and of a change", as
       "The last day is before the first",
     ],
     [{ product: "card" }, "product", "Not a valid id"],
+    [{ product: "0123456789abcdef01234567" }, "product", "Product not found"],
     [{ code: "" }, "code", "Discount code is required"],
     [{ code: "ten%off" }, "code", "A discount code has letters, figures, - and _"],
     [{ code: "x".repeat(41) }, "code", "Discount code cannot exceed 40 characters"],

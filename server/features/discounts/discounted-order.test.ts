@@ -47,6 +47,8 @@ const addons = async () => {
   return data.data.filter(({ inputType }) => inputType === "text");
 };
 
+const OTHER_PRODUCT = "0".repeat(24);
+
 test("a code takes its part off product and addons, however it is typed, and the order says so", async () => {
   await addDiscount(shop, { code: "RAMADAN10", percent: 15 });
   const [addon] = await addons();
@@ -140,8 +142,12 @@ test("a code that can't be used is refused with the reason, by the check and by 
     [{ endsOn: "2026-01-01" }, "This discount code can't be used any more"],
     [{ isActive: false }, "This discount code can't be used any more"],
     [{ smallestTotal: 35.5 }, "This discount code is for orders from 35.500 JOD, without delivery"],
-    [{ product: "0".repeat(24) }, "This discount code is for another product"],
+    [{ product: OTHER_PRODUCT }, "This discount code is for another product"],
   ];
+  await shop.database.pool.query(
+    "insert into products (id, title, description) values ($1, 'Example sticker', '')",
+    [OTHER_PRODUCT],
+  );
   for (const [differs, message] of cases) {
     assert.equal((await change(_id, { ...anything, ...differs })).status, 200);
     assert.deepEqual((await refused(check())).errors, { code: message });

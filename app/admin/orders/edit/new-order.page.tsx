@@ -13,6 +13,7 @@ import { PageBar } from "../../layout/page-bar.tsx";
 import { mainProductQuery } from "../../product/product-queries.ts";
 import { LoadError } from "../../resource/load-error.tsx";
 import { serverMessage } from "../../resource/server-message.ts";
+import { useLeave } from "../../resource/use-unsaved.ts";
 import { useMay } from "../../session/use-may.ts";
 import { orderQuery } from "../order-queries.ts";
 import { countriesQuery } from "./correction-queries.ts";
@@ -38,6 +39,8 @@ function NewOrder() {
   const [address, setAddress] = useSearchParams();
   const like = address.get("like") ?? "";
   const cache = useQueryClient();
+  // Another customer's details take the place of what was typed.
+  const leave = useLeave();
   const repeated = useQuery(orderQuery(like, cache));
   const [found, setFound] = useState<StaffOrder>();
   const known = found ?? repeated.data;
@@ -100,7 +103,7 @@ function NewOrder() {
     <>
       {bar}
       <div className="mx-auto w-full max-w-300 px-4 pt-4 md:px-7">
-        <CustomerSearch onFound={setFound} />
+        <CustomerSearch onFound={(order) => leave(() => setFound(order))} />
       </div>
       <NewOrderForm
         key={`${turn} ${known?._id}`}
