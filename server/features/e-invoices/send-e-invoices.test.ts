@@ -152,8 +152,9 @@ test("a refusal waits for staff, who send it again", async () => {
   assert.equal((await told(`/${INVOICE}/sending`, "POST")).refusedCount, 0);
   await sending.restart();
   await until(async () => (await sending.stateOf(INVOICE)) === "cleared");
-  // What is cleared stays so.
-  assert.equal((await told(`/${INVOICE}/sending`, "POST")).cleared, 1);
+  // What is cleared stays so. The credit note may be, too, by now.
+  assert.ok((await told(`/${INVOICE}/sending`, "POST")).cleared > 0);
+  assert.equal(await sending.stateOf(INVOICE), "cleared");
   const unknown = `/api/v1/e-invoices/${"f".repeat(24)}/sending`;
   assert.equal((await sending.shop.askAsOwner(unknown, { method: "POST" })).status, 404);
 });
