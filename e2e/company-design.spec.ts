@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { companyWithPeople } from "./companies.ts";
+import { openInteractive } from "./interactive.ts";
 import { signIn } from "./panel.ts";
 import { test } from "./test.ts";
 
@@ -46,7 +47,8 @@ test("staff and the company change one design, and see everybody's card with it"
   await expect(drawn.filter({ hasText: "Example One" }).first()).toBeVisible();
   await expect(drawn.filter({ hasText: "Engineer" })).toHaveCount(0);
 
-  await page.goto(link);
+  // Before React has taken over the page, the button does nothing.
+  await openInteractive(page, link);
   await page.getByRole("button", { name: "Look at the design" }).click();
   await expect(page.getByLabel("Text on the back")).toHaveValue("Day and night");
   await page.getByLabel("Whose card").selectOption("Example Three");
