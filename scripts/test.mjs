@@ -1,6 +1,6 @@
-// `npm test`: installs missing packages, then runs all checks, all tests in Node, and the browser tests
-// that walk the main ways.
-//   --all               runs every browser test, as CI does
+// `npm test`: installs missing packages, then runs all checks, the tests in Node but those of rare faults
+// and masses of data, and the browser tests that walk the main ways: docs/testing.md.
+//   --all               runs every test, as CI does
 //   --changed           runs only the tests of the files that were changed
 //   --without-browser   skips the browser tests (`npm run check`)
 //   --only <name>       runs one check, e.g. `--only types`

@@ -86,7 +86,7 @@ async function build() {
 /** The environment variable that `server/testing/thoroughness.ts` reads. */
 const SOME_CASES = "NAQRA_TEST_SOME_CASES";
 
-/** All tests, and whether they covered every call and status in the API's description. */
+/** The tests in Node, and whether they covered every call and status in the API's description. */
 async function nodeTests({ all }) {
   if (all) await ensureNginx();
   return counted("counts.json", async (counts) => {
