@@ -23,16 +23,23 @@ export function showServerProblems<Values extends FieldValues>(
   return fields.length > 0;
 }
 
-/** What the server reported of what the form has no field for, which nobody would see at a field; '' for nothing. */
+/**
+ * What the server reported of what the form has no field for, which nobody would see at a field;
+ * '' for nothing. To be asked after `showServerProblems`.
+ */
 export function problemsElsewhere<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, "getValues">,
+  form: Pick<UseFormReturn<Values>, "getFieldState" | "getValues">,
   error: Error,
   fieldOf: (named: string) => string = (named) => named,
 ): string {
   const problems = Object.entries(error instanceof ApiError ? error.fields : {});
   const values = form.getValues();
+  /** A field that is empty may have no value; its error then knows the field. */
+  const hasField = (name: string) =>
+    get(values, name) !== undefined ||
+    form.getFieldState(name as Path<Values>).error?.ref !== undefined;
   return problems
-    .filter(([named]) => get(values, fieldOf(named)) === undefined)
+    .filter(([named]) => !hasField(fieldOf(named)))
     .map(([, reported]) => staffText(reported))
     .join(" ");
 }
