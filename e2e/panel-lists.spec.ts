@@ -279,7 +279,8 @@ const LONG_NAMES = [
   "update orders set first_name = $1, last_name = $2, name_on_card = $1, organization = $2, position = $1, city_name = $2, color_name = $1, address_line1 = $2",
   "update bulk_orders set company_name = $1, contact_person = $2, estimated_delivery = $1",
   "update testimonials set (name, title, company, quote) = ($1, $1, $1, $1), (name_ar, title_ar, company_ar, quote_ar) = ($2, $2, $2, $2)",
-  "update cities set name = $1, name_ar = $2",
+  // In Arabic no month's name is longer, and no time wider than midnight.
+  "update cities set name = $1, name_ar = $2, created_at = date_trunc('year', now(), 'Asia/Amman') + interval '10 months 27 days'",
   "update addons set title = $1, title_ar = $2, options = array[$1, $2]",
   "update countries set name = $1, name_ar = $2 where code = 'JO'",
   "update social_links set url = 'https://example.com/' || $1 || $2",

@@ -46,7 +46,10 @@ export const cityView: ResourceView<City, CityValues> = {
   },
   columns: [
     ...idColumn<City>(),
-    ...translationColumn<City, "name">("name", m.panel_column_name()),
+    ...translationColumn<City, "name">("name", m.panel_column_name(), {
+      // The months' names are longer in Arabic.
+      widest: "max-w-[clamp(9rem,22cqw,20rem)] rtl:max-w-[clamp(9rem,20cqw,20rem)]",
+    }),
     ...column.columns([
       column.accessor("country.name", {
         id: "country",
