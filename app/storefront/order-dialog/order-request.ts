@@ -39,7 +39,7 @@ export function orderRequest(values: OrderFormValues, identity: OrderIdentity): 
   const cardLogos = named(logos);
   const nameIn = (files: ReadonlyMap<File, File>, file: File | null) =>
     file ? files.get(file)?.name : undefined;
-  /** Of own addons no more is sent, because a form has room for so many fields only. */
+  /** Of own addons no more is sent: there may be fifty for each of nine cards. */
   const choiceOf = ({ addon, addonValue, file }: AddonSelection) => ({
     addon,
     addonValue: nameIn(pictures, file) ?? addonValue,

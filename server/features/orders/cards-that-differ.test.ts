@@ -187,6 +187,29 @@ test("the same order sent again is the same, one with another logo or addon is a
   for (const { _id } of others) assert.notEqual(_id, first._id);
 });
 
+test("nine cards with many addons of their own are one form", async () => {
+  const form = { price: 1, inputType: "text", options: [] };
+  const offered = Array.from({ length: 20 }, async (_, index) => {
+    const body = {
+      ...form,
+      title: `Example addon ${index}`,
+      description: "An example of an addon",
+    };
+    const answer = shop.askAsOwner("/api/v1/addons", asJson("POST", body));
+    return answered(answer, addonCalls.create.answers[201].schema, 201);
+  });
+  const all = await Promise.all(offered);
+  const cards = Array.from({ length: 8 }, (_, card): OrderFields => {
+    const own = all.map((each, index) => addon(`cards[${card}][addons][${index}]`, each, "Mine"));
+    return Object.assign(colleague(card, `Colleague ${card}`), ...own) as OrderFields;
+  });
+  const order = await place(Object.assign({}, ...cards) as OrderFields);
+  assert.deepEqual(
+    order.cards!.slice(1).map(({ addons }) => addons!.length),
+    Array.from({ length: 8 }, () => 20),
+  );
+});
+
 test("what a card can't have is refused by its place", async () => {
   const codesOf = async (more: OrderFields, pictures?: Pictures) =>
     codesIn(await send({ ...THREE, ...more }, pictures));

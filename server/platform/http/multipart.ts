@@ -24,7 +24,8 @@ export const MAX_PICTURE_MEGABYTES = 10;
 const LIMITS = {
   fileSize: MAX_PICTURE_MEGABYTES * MEGABYTE,
   files: 20,
-  fields: 300,
+  // An order of nine cards with every addon of the shop chosen for each has some 1,000.
+  fields: 1_500,
   fieldSize: 32 * 1024,
   fieldNameSize: 200,
 };
