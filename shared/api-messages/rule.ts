@@ -62,6 +62,15 @@ export function messageOf(issue: z.core.$ZodIssue): ApiMessage {
 /** The first problem of each field, by its path: `personalInfo.email`. */
 export function problemsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, ApiMessage> {
   const problems: Record<string, ApiMessage> = {};
-  for (const issue of issues) problems[issue.path.join(".")] ??= messageOf(issue);
+  for (const issue of issues.flatMap(insideOf)) {
+    problems[issue.path.join(".")] ??= messageOf(issue);
+  }
   return problems;
+}
+
+/** What is wrong within a list or object that may also be something else, such as '' for none. */
+function insideOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const inside = issue.errors.find((issues) => issues.some(({ path }) => path.length > 0));
+  return inside?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
 }

@@ -143,14 +143,18 @@ test("the total has each card with its addons, at the price for so many, and one
   assert.deepEqual([two.product.price, two.total], [30, 60 + fee]);
   const three = await place({ ...SECOND, ...THIRD });
   assert.deepEqual([three.product.price, three.total], [20.5, 61.5 + fee]);
-  for (const wrong of [
-    [{ from: 1, price: 20 }],
-    [{ from: 10, price: 20 }],
-    [{ from: 2, price: -1 }],
-    [{ from: 2, price: 1.0001 }],
-    "all",
-  ]) {
-    assert.equal((await product({ quantityPrices: wrong })).status, 400, JSON.stringify(wrong));
+  const good = { from: 2, price: 30 };
+  for (const [wrong, ...fields] of [
+    [[{ from: 1, price: 20 }], "0.from"],
+    [[good, { from: 10, price: 20 }], "1.from"],
+    [[good, { from: 3, price: -1 }], "1.price"],
+    [[{ from: 2, price: 1.0001 }], "0.price"],
+    [[{}], "0.from", "0.price"],
+    ["all", ""],
+  ] as const) {
+    const codes = await codesIn(await product({ quantityPrices: wrong }));
+    const paths = fields.map((field) => ["quantityPrices", field].filter(Boolean).join("."));
+    assert.deepEqual(Object.keys(codes), paths, JSON.stringify(wrong));
   }
   const twice = [2, 2].map((from) => ({ from, price: 1 }));
   assert.deepEqual(await codesIn(await product({ quantityPrices: twice })), {
