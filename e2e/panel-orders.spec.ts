@@ -750,6 +750,40 @@ test("the Arabic panel names cities, colours, options and the shop in Arabic", a
   await expect(page.getByRole("row").filter({ hasText: "Irbid" })).toContainText(/إربد.*Irbid/s);
 });
 
+test("Arabic names that come late are shown when they come, and take nothing that was typed", async ({
+  page,
+}) => {
+  const order = await place(page.request, shop.url, { name: "Late" });
+  let deliver = () => {};
+  const hold = async () => {
+    const held = Promise.withResolvers<void>();
+    deliver = held.resolve;
+    await page.route("**/api/v1/names", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+  };
+  await hold();
+  await openPanel(page, shop, "orders", "ar");
+  const row = page.getByRole("row").filter({ hasText: order.orderNumber });
+  await expect(row.getByText("Irbid")).toBeVisible();
+  deliver();
+  await expect(row.getByText("إربد")).toBeVisible();
+
+  await page.unrouteAll();
+  await hold();
+  await page.goto(`${shop.url}/ar/admin-panel/orders/${order._id}`);
+  const note = page.getByRole("region", { name: "ملاحظات داخلية" }).getByRole("textbox");
+  await note.fill("Not saved yet");
+  const arrived = page.waitForResponse("**/api/v1/names");
+  deliver();
+  await arrived;
+  await expect(page.getByText("Irbid").first()).toBeVisible();
+  await expect(note).toHaveValue("Not saved yet");
+  await note.fill("");
+  await expect(page.getByText("إربد").first()).toBeVisible();
+});
+
 test("a note and a reason survive the end of the session, and are not lost unasked", async ({
   page,
 }) => {

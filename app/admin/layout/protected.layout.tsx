@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Navigate, Outlet, redirectDocument } from "react-router";
 
 import { getLocale } from "#app/i18n/locale.ts";
@@ -8,11 +9,12 @@ import { pathIn, withoutLocale } from "#shared/i18n/locale.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { useLive } from "../live/use-live.ts";
-import { loadNames } from "../names/names.ts";
+import { loadNames, useLateNames } from "../names/names.ts";
 import { PaletteProvider } from "../palette/palette-state.tsx";
 import { sayMissing } from "../resource/failures.ts";
 import { LeaveGuard } from "../resource/leave-guard.tsx";
 import { useLast } from "../resource/use-last.ts";
+import { useIsUnfinished } from "../resource/use-unsaved.ts";
 import { loginPath } from "../session/login-path.ts";
 import { Proof } from "../session/proof.tsx";
 import { storedSession, useStoredSession } from "../session/stored-session.ts";
@@ -77,6 +79,10 @@ function Shell({ user }: { user: User }) {
   const { isCollapsed, isDrawerOpen, setDrawerOpen } = useSidebar();
   // Loaded when it is first opened, and then stays.
   const hasDrawer = useLast(isDrawerOpen || undefined);
+  // Drawn anew with names that came late, unless something would be lost by it.
+  const [hasNames, setHasNames] = useState(false);
+  const [cameLate, isUnfinished] = [useLateNames(), useIsUnfinished()];
+  if (cameLate && !isUnfinished && !hasNames) setHasNames(true);
   useCurrentUser();
   useLive();
   return (
@@ -111,7 +117,7 @@ function Shell({ user }: { user: User }) {
         className="flex min-w-0 flex-1 flex-col outline-none max-md:min-h-dvh focus-visible:shadow-none md:overflow-hidden"
       >
         <ConnectionNote />
-        <Outlet />
+        <Outlet key={String(hasNames)} />
       </main>
       <Proof />
     </div>

@@ -140,7 +140,8 @@ test("companies of the demo are at each step: with a quote, with a list, with ca
     [12, 1],
   );
   assert.ok(inUse.cards.some(({ holder }) => holder.lastName === "Successor"));
-  assert.ok(inUse.taps.at(-1)!.count > 0);
+  // This week may have begun today.
+  assert.ok(inUse.taps.slice(-2).some(({ count }) => count > 0));
   await removeDemo(shop.database);
 });
 
