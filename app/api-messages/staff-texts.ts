@@ -115,6 +115,7 @@ export const STAFF_TEXTS: Texts<StaffCode> = {
   receipt_not_needed: () => m.api_message_receipt_not_needed(),
   payment_invoiced: (of) => m.api_message_payment_invoiced(of),
   payment_refunded: () => m.api_message_payment_refunded(),
+  order_given_back: () => m.api_message_order_given_back(),
   refund_above_paid: (limit) => m.api_message_refund_above_paid(limit),
   too_many_refunds: (limit) => m.api_message_too_many_refunds(limit),
   refund_credited: () => m.api_message_refund_credited(),

@@ -120,6 +120,7 @@ export const STAFF_ANSWERS = {
   payment_invoiced: ({ number }: { number: string }) =>
     `Invoice ${number} says that this was paid. Take it back with a credit note first.`,
   payment_refunded: () => "Money was given back of this payment. Take that entry back first.",
+  order_given_back: () => "What was paid for this order was given back. Order it again instead.",
   refund_above_paid: ({ max }: { max: number }) => `At most ${max} JOD can be given back`,
   too_many_refunds: ({ max }: { max: number }) => `An order has at most ${max} refunds`,
   refund_credited: () =>

@@ -289,6 +289,7 @@ export const SAMPLES: { [C in Code]: readonly [english: string, ...ParametersOf<
     ],
   ],
   payment_refunded: [["Money was given back of this payment. Take that entry back first."]],
+  order_given_back: [["What was paid for this order was given back. Order it again instead."]],
   refund_above_paid: [["At most 5.25 JOD can be given back", { max: 5.25 }]],
   too_many_refunds: [["An order has at most 50 refunds", { max: 50 }]],
   refund_credited: [

@@ -397,6 +397,16 @@ test("that cash was paid is taken back, once the invoice that says so was", asyn
   await refused(viewer.ask(`${path(other)}/payment`, taking), 403);
 });
 
+test("what was paid while its order was cancelled is invoiced when the order goes on", async () => {
+  await set({ issueWhen: "paid" });
+  const order = await placeTransfer(shop, named());
+  await patch(order, { status: "cancelled" });
+  await accept(order);
+  assert.deepEqual(await of(order), []);
+  await patch(order, { status: "processing" });
+  assert.equal((await of(order)).length, 1);
+});
+
 test("an order in the bin, and one that is gone for good, can be credited once, and nobody is told", async () => {
   await set({ issueWhen: "off" });
   for (const isPurged of [false, true]) {

@@ -74,6 +74,10 @@ export function changeOrder(
       if (columns.totalFils !== undefined && columns.totalFils !== order.totalFils) {
         await mustHaveNoInvoice(trx, id);
       }
+      if (columns.paymentState !== undefined && order.paidFils > 0) await mustBeUnused(trx, id);
+      if (order.status === "cancelled" && status && status !== "cancelled") {
+        await mustNotBeGivenBack(trx, order);
+      }
       const changed = await orderStore(trx).change(
         id,
         { ...columns, ...(status && { status }) },
@@ -168,6 +172,13 @@ async function mustBeUnused(trx: Db, id: string): Promise<void> {
   }
   if ((await refundStore(trx).sumOf(id)) > 0) {
     throw new HttpError(400, apiMessage("payment_refunded"));
+  }
+}
+
+/** It would be made without being paid, or paid to the courier without an invoice. */
+async function mustNotBeGivenBack(trx: Db, { id, paidFils }: OrderRow): Promise<void> {
+  if (paidFils > 0 && (await refundStore(trx).sumOf(id)) >= paidFils) {
+    throw new HttpError(400, apiMessage("order_given_back"));
   }
 }
 

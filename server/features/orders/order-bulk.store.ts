@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 
+import { refunds } from "#server/features/refunds/refund.table.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import { selectionOf } from "#server/platform/database/lists/selection.ts";
 import type { OrderQuery } from "#shared/orders/order-query.ts";
@@ -15,9 +16,14 @@ const read = {
   email: orders.email,
   phoneNumbers: orders.phoneNumbers,
   updatedAt: orders.updatedAt,
+  /** All that was paid was given back. (Drizzle would leave the tables out of the columns' names.) */
+  isGivenBack: sql<boolean>`"orders"."paid_fils" > 0 and "orders"."paid_fils" <= coalesce((
+    select sum("refunds"."amount_fils") from ${refunds} where "refunds"."order_id" = "orders"."id"), 0)`,
 };
 /** An order with its status and where its customer is told of it. */
-export type BulkOrder = Pick<OrderRow, keyof typeof read>;
+export type BulkOrder = Pick<OrderRow, Exclude<keyof typeof read, "isGivenBack">> & {
+  isGivenBack: boolean;
+};
 
 /** Many orders at once. */
 export function orderBulkStore(db: Db) {

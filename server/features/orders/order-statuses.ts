@@ -67,10 +67,11 @@ export async function setOrderStatuses(
   };
 }
 
-/** A cancelled order is taken up only by who has seen that it is cancelled. */
-function isMeant({ status, updatedAt }: BulkOrder, { cancelledBefore }: OrderStatuses): boolean {
+/** A cancelled order is taken up only by who has seen that it is cancelled, and while it is paid or unpaid. */
+function isMeant(order: BulkOrder, { cancelledBefore }: OrderStatuses): boolean {
+  const { status, updatedAt, isGivenBack } = order;
   if (status !== "cancelled") return true;
-  return cancelledBefore !== undefined && updatedAt < new Date(cancelledBefore);
+  return !isGivenBack && cancelledBefore !== undefined && updatedAt < new Date(cancelledBefore);
 }
 
 async function nextIds(

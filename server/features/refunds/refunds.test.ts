@@ -8,7 +8,9 @@ import { pictureFor } from "#server/testing/order-with-pictures.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, type TestShop } from "#server/testing/start-test-shop.ts";
+import { orderStatusesAnswerSchema } from "#shared/orders/order-statuses.ts";
 import type { Order } from "#shared/orders/order.ts";
+import { staffOrderAnswerSchema } from "#shared/orders/staff-order.ts";
 import { orderMoneyAnswerSchema } from "#shared/refunds/refund.ts";
 
 const { shop, mail } = shopWithMailForTests();
@@ -155,4 +157,66 @@ test("amounts and reasons that can't be are refused, and makers see no money", a
   assert.equal((await viewer.ask(pathOf(order))).status, 200);
   assert.equal((await give(order, 1, {}, viewer.ask)).status, 403);
   assert.deepEqual(await sums(order), [order.total, 0, 0, order.total]);
+});
+
+test("a card that is made again is not paid again, and what was free counts as paid", async () => {
+  const order = await placeCashOrder(shop);
+  await change(order, { status: "delivered" });
+  const { cards } = await answered(
+    shop.askAsOwner(`/api/v1/orders/${order._id}`),
+    staffOrderAnswerSchema,
+  );
+  const remaking = `/api/v1/orders/${order._id}/cards/${cards[0]!._id}/remaking`;
+  await answered(
+    shop.askAsOwner(remaking, asJson("POST", { code: "new" })),
+    staffOrderAnswerSchema,
+  );
+  assert.deepEqual(await sums(order), [order.total, 0, 0, order.total]);
+  for (const status of ["shipped", "delivered"]) {
+    await change(order, { status });
+    assert.deepEqual(await sums(order), [order.total, 0, 0, order.total]);
+  }
+  const free = await placeCashOrder(shop, { "personalInfo[firstName]": "Free" });
+  const price = (fils: number) =>
+    shop.database.pool.query("update orders set total_fils = $2 where id = $1", [free._id, fils]);
+  await price(0);
+  await change(free, { status: "delivered" });
+  await price(5000);
+  await change(free, { status: "completed" });
+  assert.deepEqual(await sums(free), [0, 0, 5, 0]);
+});
+
+test("an order of which all was given back is not taken up again", async () => {
+  const order = await placeTransfer(shop, { "personalInfo[firstName]": "Given back" });
+  await accept(order);
+  await change(order, { status: "cancelled" });
+  assert.equal((await give(order, order.total - 1)).status, 201);
+  assert.equal((await change(order, { status: "processing" })).status, 200);
+  await change(order, { status: "cancelled" });
+  assert.equal((await give(order, 1)).status, 201);
+  const refusal = await refused(change(order, { status: "processing" }));
+  assert.equal(refusal.code, "order_given_back");
+  const many = await shop.askAsOwner(
+    "/api/v1/orders/statuses",
+    asJson("POST", {
+      ids: [order._id],
+      status: "processing",
+      cancelledBefore: "2100-01-01T00:00:00Z",
+    }),
+  );
+  const { data } = orderStatusesAnswerSchema.parse(await many.json());
+  assert.deepEqual([data.changed, data.cancelled], [0, 1]);
+});
+
+test("another way of paying does not take a payment back that was used", async () => {
+  const order = await placeTransfer(shop, { "personalInfo[firstName]": "Used" });
+  await accept(order);
+  await give(order, 1);
+  const other = () => change(order, { paymentMethod: "cash" });
+  assert.equal((await refused(await other())).code, "payment_refunded");
+  assert.deepEqual(await sums(order), [order.total, 1, 0, order.total - 1]);
+  const { refunds } = await moneyOf(order);
+  await shop.askAsOwner(`${pathOf(order)}/${refunds[0]!._id}`, { method: "DELETE" });
+  assert.equal((await other()).status, 200);
+  assert.deepEqual(await sums(order), [0, 0, order.total, 0]);
 });
