@@ -26,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The panel is installed as an app of its own.
   const isPanel = useIsPanel();
   useEffect(() => {
+    performance.mark(PROGRAM_READY);
     dispatchEvent(new Event(PROGRAM_READY));
   }, []);
   return (

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 
 import { companyWithPeople } from "./companies.ts";
-import { openInteractive } from "./interactive.ts";
 import { signIn } from "./panel.ts";
 import { test } from "./test.ts";
 
@@ -47,9 +46,21 @@ test("staff and the company change one design, and see everybody's card with it"
   await expect(drawn.filter({ hasText: "Example One" }).first()).toBeVisible();
   await expect(drawn.filter({ hasText: "Engineer" })).toHaveCount(0);
 
-  // Before React has taken over the page, the button does nothing.
-  await openInteractive(page, link);
-  await page.getByRole("button", { name: "Look at the design" }).click();
+  // Who presses before the page's program is there is answered as soon as it is.
+  const loading = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  const watching = page.waitForResponse(/\/assets\/program-watch-/);
+  await page.goto(link, { waitUntil: "commit" });
+  await (await watching).finished();
+  const look = page.getByRole("button", { name: "Look at the design" });
+  await expect(async () => {
+    await look.click();
+    await expect(look).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
+  }).toPass();
+  loading.resolve();
   await expect(page.getByLabel("Text on the back")).toHaveValue("Day and night");
   await page.getByLabel("Whose card").selectOption("Example Three");
   await expect(page.getByRole("img", { name: /Example Three/ }).first()).toBeVisible();
