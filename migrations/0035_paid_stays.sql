@@ -1,5 +1,6 @@
 -- A card that is made again is not paid again: what was paid when the order was delivered stays while the new one is on
--- its way. And what was free counts as paid: what is added to it later is still to be paid.
+-- its way. What it became dearer by afterwards is paid on delivery. And what was free counts as paid: what is added to it
+-- later is still to be paid.
 CREATE OR REPLACE FUNCTION "note_order_paid"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD."delivered_at" IS NOT NULL AND NEW."status" IN ('pending', 'processing', 'shipped')
@@ -11,6 +12,9 @@ BEGIN
     ELSIF TG_OP = 'INSERT'
       OR (OLD."paid_fils" = 0 AND NOT is_order_paid(OLD."payment_method", OLD."payment_state", OLD."status")) THEN
       NEW."paid_fils" := CASE WHEN NEW."deposit_fils" > 0 THEN NEW."deposit_fils" ELSE NEW."total_fils" END;
+    ELSIF NEW."status" IN ('delivered', 'completed') AND OLD."status" NOT IN ('delivered', 'completed') THEN
+      -- The courier has brought what was still due.
+      NEW."paid_fils" := greatest(OLD."paid_fils", NEW."total_fils");
     END IF;
   ELSIF NEW."status" <> 'cancelled' OR NEW."payment_method" <> 'cash' OR OLD."payment_state" = 'accepted' THEN
     NEW."paid_fils" := 0;
