@@ -23,8 +23,9 @@ export const eInvoicing = pgTable(
     secretKey: text().notNull().default(""),
     /** When the tax authority refused the keys: nothing is sent before they are changed. */
     keysRefusedAt: moment(),
-    /** What is issued from then on is sent; up to which counter it was taken up since, null for none yet. */
+    /** When it was last switched on. */
     onSince: moment(),
+    /** What is issued behind this counter is still to be taken up; null before it was ever switched on. */
     takenUpTo: integer(),
     ...timestamps,
   },
