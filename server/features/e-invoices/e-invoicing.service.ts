@@ -73,12 +73,17 @@ export function eInvoicingService({ config, database, secrets, notifications }: 
           throw fieldError("secretKey", apiMessage("e_invoice_key_again"));
         }
         const [was, given] = [setOf(before), setOf(after)];
-        if (isDeepStrictEqual(was, given)) return present(before);
-        const told = { before: lockedEInvoicing(was), after: lockedEInvoicing(given) };
-        await recordLocked(trx, notifications, { kind: ENTITY, ...told }, by);
-        await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", was, given);
+        const isChanged = !isDeepStrictEqual(was, given);
+        // Keys may be refused that are right: who enters the same again wants them tried again.
+        const isKeyAgain = before.keysRefusedAt !== null && secretKey !== undefined;
+        if (!isChanged && !isKeyAgain) return present(before);
+        if (isChanged) {
+          const told = { before: lockedEInvoicing(was), after: lockedEInvoicing(given) };
+          await recordLocked(trx, notifications, { kind: ENTITY, ...told }, by);
+          await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", was, given);
+        }
         const row = await setEInvoicing(trx, before, given);
-        // What waits for other keys is due at once.
+        // What waits for keys is due at once.
         await jobStore(trx).retryNow([SEND_E_INVOICE.name]);
         return present(row);
       });

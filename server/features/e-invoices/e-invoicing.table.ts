@@ -21,7 +21,7 @@ export const eInvoicing = pgTable(
     clientId: text().notNull().default(""),
     /** Encrypted. */
     secretKey: text().notNull().default(""),
-    /** When the tax authority refused the keys: nothing is sent before they are changed. */
+    /** When the tax authority refused the keys: nothing is sent before keys are saved again. */
     keysRefusedAt: moment(),
     /** When it was last switched on. */
     onSince: moment(),

@@ -188,3 +188,23 @@ test("refused keys stop everything until other keys are saved", async () => {
   await change(sending.shop, KEYS);
   await until(async () => (await sending.stateOf(INVOICE)) === "cleared");
 });
+
+test("keys that were refused by mistake are tried again once the same are saved", async () => {
+  await using sending = await startSending("refuses-keys");
+  const { pool } = sending.shop.database;
+  const isPaused = async () =>
+    (await pool.query("select from e_invoicing where keys_refused_at is not null")).rows.length > 0;
+  await until(isPaused);
+  authority.mood = "clears";
+  // The switch and the address alone say nothing of the keys.
+  await change(sending.shop, { isOn: true, serviceUrl: authority.url });
+  assert.ok(await isPaused());
+  const owners = async () =>
+    (await pool.query("select from jobs where kind like '%locked-change%'")).rows.length;
+  const told = await owners();
+  assert.ok(told > 0);
+  await change(sending.shop, KEYS);
+  await until(async () => (await sending.stateOf(INVOICE)) === "cleared");
+  // Nothing was changed that owners would have to be told.
+  assert.equal(await owners(), told);
+});
