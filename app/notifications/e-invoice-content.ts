@@ -3,7 +3,7 @@ import { m } from "#app/i18n/translations.ts";
 
 import type { NotificationWriter } from "./notification-content.ts";
 
-/** Tells owners that no invoice reaches the tax authority before they have saved other keys. */
+/** Tells owners that no invoice reaches the tax authority before they have saved keys again. */
 export const keysRefusedNotice: NotificationWriter<"e-invoice-keys-refused-notice"> = {
   email({ refusedAt, shop, publicUrl }) {
     return {

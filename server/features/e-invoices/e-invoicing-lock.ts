@@ -3,6 +3,7 @@ import type { LockedValues } from "#server/features/locked-changes/locked-change
 import { historyStore } from "#server/platform/history/history.store.ts";
 
 import { eInvoicingStore, type EInvoicingRow, type EInvoicingSet } from "./e-invoicing.store.ts";
+import { setEInvoicing } from "./set-e-invoicing.ts";
 
 /** What staff set, the secret key encrypted as it is stored. */
 export const setOf = (row: EInvoicingRow): EInvoicingSet => {
@@ -28,11 +29,10 @@ export const eInvoicingLock: Lock = {
   },
 
   async restore({ before }, by, trx) {
-    const store = eInvoicingStore(trx);
-    const row = await store.findForUpdate();
+    const row = await eInvoicingStore(trx).findForUpdate();
     const now = setOf(row);
     const given = { ...(before as unknown as EInvoicingSet), isOn: before["isOn"] === "true" };
-    await store.update(row, given);
+    await setEInvoicing(trx, row, given);
     const entity = "e-invoicing";
     await historyStore(trx).recordChange(by, entity, entity, "update", now, given);
   },

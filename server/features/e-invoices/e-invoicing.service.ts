@@ -23,6 +23,7 @@ import { eInvoicingStore, type EInvoicingRow } from "./e-invoicing.store.ts";
 import { E_INVOICING_KEY } from "./e-invoicing.table.ts";
 import { postEInvoice } from "./post-e-invoice.ts";
 import { SEND_E_INVOICE } from "./send-e-invoice-job.ts";
+import { setEInvoicing } from "./set-e-invoicing.ts";
 import { testResultOf } from "./test-result-of.ts";
 
 const ENTITY = "e-invoicing" as const;
@@ -56,8 +57,7 @@ export function eInvoicingService({ config, database, secrets, notifications }: 
     ): Promise<EInvoicing> {
       if (change.serviceUrl) await mustBeReachable(change.serviceUrl, config);
       return database.transaction(async (trx) => {
-        const store = eInvoicingStore(trx);
-        const before = await store.findForUpdate();
+        const before = await eInvoicingStore(trx).findForUpdate();
         mustBeVersion(before, version);
         const named = Object.entries(change).filter(([, value]) => value !== undefined);
         const after: EInvoicingRow = {
@@ -73,12 +73,17 @@ export function eInvoicingService({ config, database, secrets, notifications }: 
           throw fieldError("secretKey", apiMessage("e_invoice_key_again"));
         }
         const [was, given] = [setOf(before), setOf(after)];
-        if (isDeepStrictEqual(was, given)) return present(before);
-        const told = { before: lockedEInvoicing(was), after: lockedEInvoicing(given) };
-        await recordLocked(trx, notifications, { kind: ENTITY, ...told }, by);
-        await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", was, given);
-        const row = await store.update(before, given);
-        // What waits for other keys is due at once.
+        const isChanged = !isDeepStrictEqual(was, given);
+        // Keys may be refused that are right: who enters the same again wants them tried again.
+        const isKeyAgain = before.keysRefusedAt !== null && secretKey !== undefined;
+        if (!isChanged && !isKeyAgain) return present(before);
+        if (isChanged) {
+          const told = { before: lockedEInvoicing(was), after: lockedEInvoicing(given) };
+          await recordLocked(trx, notifications, { kind: ENTITY, ...told }, by);
+          await historyStore(trx).recordChange(by, ENTITY, ENTITY, "update", was, given);
+        }
+        const row = await setEInvoicing(trx, before, given);
+        // What waits for keys is due at once.
         await jobStore(trx).retryNow([SEND_E_INVOICE.name]);
         return present(row);
       });

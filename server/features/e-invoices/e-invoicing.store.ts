@@ -35,10 +35,12 @@ export function eInvoicingStore(db: Db) {
       return row!;
     },
 
-    /** What staff set. Keys that were refused count as good again; what was issued while it was off is not sent. */
-    async update(before: EInvoicingRow, given: EInvoicingSet): Promise<EInvoicingRow> {
-      const isTurnedOn = given.isOn && !before.isOn;
-      const begin = isTurnedOn && { onSince: sql`now()`, takenUpTo: null };
+    /**
+     * What staff set. Keys that were refused count as good again.
+     * @param onBehind where it is switched on: the counter of the last document that is not sent
+     */
+    async update(given: EInvoicingSet, onBehind?: number): Promise<EInvoicingRow> {
+      const begin = onBehind !== undefined && { onSince: sql`now()`, takenUpTo: onBehind };
       const [row] = await db
         .update(eInvoicing)
         .set({ ...given, ...begin, keysRefusedAt: null, updatedAt: new Date() })

@@ -21,10 +21,11 @@ export const eInvoicing = pgTable(
     clientId: text().notNull().default(""),
     /** Encrypted. */
     secretKey: text().notNull().default(""),
-    /** When the tax authority refused the keys: nothing is sent before they are changed. */
+    /** When the tax authority refused the keys: nothing is sent before keys are saved again. */
     keysRefusedAt: moment(),
-    /** What is issued from then on is sent; up to which counter it was taken up since, null for none yet. */
+    /** When it was last switched on. */
     onSince: moment(),
+    /** What is issued behind this counter is still to be taken up; null before it was ever switched on. */
     takenUpTo: integer(),
     ...timestamps,
   },

@@ -1,20 +1,17 @@
-import { asc, gt, gte, max, sql } from "drizzle-orm";
+import { asc, gt, max } from "drizzle-orm";
 
 import { documentOf } from "#server/features/invoices/document-of.ts";
 import { invoiceSettingsStore } from "#server/features/invoices/invoice-settings.store.ts";
 import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import { invoices } from "#server/features/invoices/invoice.table.ts";
 
-import type { IssuedInvoices } from "./send-e-invoices.ts";
+import type { IssuedInvoices } from "./issued-invoices.ts";
 
 /** The invoices and credit notes that the database issues (decision 063). */
 export const issuedInvoices: IssuedInvoices = {
-  async lastBefore(moment, db) {
-    const { counter, createdAt } = invoices;
-    // A transaction that was under way at this moment may have a higher counter than one that began after it.
-    const after = sql<number | null>`min(${counter}) filter (where ${gte(createdAt, moment)})`;
-    const [row] = await db.select({ first: after, last: max(counter) }).from(invoices);
-    return row?.first ? row.first - 1 : (row?.last ?? 0);
+  async last(db) {
+    const [row] = await db.select({ counter: max(invoices.counter) }).from(invoices);
+    return row?.counter ?? 0;
   },
 
   async after(counter, most, db) {

@@ -13,8 +13,6 @@ import { until } from "#server/testing/until.ts";
 import { sendingAnswerSchema } from "#shared/e-invoices/e-invoice.ts";
 import { invoiceListSchema } from "#shared/invoices/invoice.ts";
 
-import { issuedInvoices } from "./issued-invoices.store.ts";
-
 const SOON = { pollSeconds: 0.05, retrySeconds: 0.05, retries: 2 };
 const SELLER = {
   sellerName: "Example Cards",
@@ -24,22 +22,6 @@ const SELLER = {
   issueWhen: "paid",
   taxMode: "included",
 };
-
-test("of what is issued while it is switched on nothing is passed over", async () => {
-  await using shop = await startTestShop();
-  const { pool, db } = shop.database;
-  await shop.askAsOwner("/api/v1/invoice-settings", asJson("PATCH", SELLER));
-  for (const name of ["First", "Second"]) {
-    const { _id } = await placeCashOrder(shop, { "personalInfo[firstName]": name });
-    await shop.askAsOwner(`/api/v1/orders/${_id}`, asJson("PATCH", { status: "delivered" }));
-  }
-  const last = (moment: string) => issuedInvoices.lastBefore(new Date(moment), db);
-  assert.deepEqual([await last("2001-01-01"), await last("2999-01-01")], [0, 2]);
-  // The second one's transaction began before, and took its number after the first one.
-  await pool.query("alter table invoices disable trigger user");
-  await pool.query("update invoices set created_at = '2001-01-01' where counter = 2");
-  assert.equal(await last("2002-01-01"), 0);
-});
 
 test("what is issued once it is switched on reaches the tax authority, whose code then stands on the PDF", async () => {
   await using authority = await startTaxAuthority();

@@ -22,7 +22,7 @@ export const keysRefusedNotice: Notification<
   replyTo: toShop,
   async read({ userId }, { trx }) {
     const { keysRefusedAt } = await eInvoicingStore(trx).find();
-    if (!keysRefusedAt) throw new UnrecoverableError("Other keys were saved since.");
+    if (!keysRefusedAt) throw new UnrecoverableError("Keys were saved since.");
     const owner = await lockedChangeStore(trx).person(userId);
     return {
       locale: owner?.language ?? BASE_LOCALE,

@@ -13,7 +13,8 @@ import { sendingAnswerSchema } from "#shared/e-invoices/e-invoice.ts";
 import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
 
 import { eInvoiceStore } from "./e-invoice.store.ts";
-import { sendEInvoices, type IssuedInvoices } from "./send-e-invoices.ts";
+import type { IssuedInvoices } from "./issued-invoices.ts";
+import { sendEInvoices } from "./send-e-invoices.ts";
 
 const SOON = { pollSeconds: 0.05, retrySeconds: 0.05, retries: 2 };
 const log = pino({ level: "silent" });
@@ -54,7 +55,7 @@ async function startSending(mood: TaxAuthority["mood"], changed: Partial<Invoice
     [CREDIT, credit],
   ]);
   const issued: IssuedInvoices = {
-    lastBefore: async () => 7,
+    last: async () => earlier.counter,
     after: async (from, most) =>
       [...documents]
         .filter(([, { counter }]) => counter > from)
@@ -75,6 +76,8 @@ async function startSending(mood: TaxAuthority["mood"], changed: Partial<Invoice
   });
   const start = () => startWorker({ database, log, handlers, concurrency: 1, pace: SOON });
   await change(shop, { serviceUrl: authority.url, ...KEYS, isOn: true });
+  // As a version leaves it that noted nothing when it was switched on.
+  await database.pool.query("update e_invoicing set taken_up_to = null");
   let worker = await start();
   return {
     shop,
@@ -184,4 +187,24 @@ test("refused keys stop everything until other keys are saved", async () => {
   await change(sending.shop, { clientId: "another", secretKey: "key" });
   await change(sending.shop, KEYS);
   await until(async () => (await sending.stateOf(INVOICE)) === "cleared");
+});
+
+test("keys that were refused by mistake are tried again once the same are saved", async () => {
+  await using sending = await startSending("refuses-keys");
+  const { pool } = sending.shop.database;
+  const isPaused = async () =>
+    (await pool.query("select from e_invoicing where keys_refused_at is not null")).rows.length > 0;
+  await until(isPaused);
+  authority.mood = "clears";
+  // The switch and the address alone say nothing of the keys.
+  await change(sending.shop, { isOn: true, serviceUrl: authority.url });
+  assert.ok(await isPaused());
+  const owners = async () =>
+    (await pool.query("select from jobs where kind like '%locked-change%'")).rows.length;
+  const told = await owners();
+  assert.ok(told > 0);
+  await change(sending.shop, KEYS);
+  await until(async () => (await sending.stateOf(INVOICE)) === "cleared");
+  // Nothing was changed that owners would have to be told.
+  assert.equal(await owners(), told);
 });

@@ -12,36 +12,17 @@ import {
 } from "#server/platform/jobs/job-kind.ts";
 import { jobStore } from "#server/platform/jobs/job.store.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
-import type { InvoiceDocument } from "#shared/invoices/invoice-document.ts";
 
 import { destinationOf } from "./destination.ts";
 import { eInvoiceStore } from "./e-invoice.store.ts";
 import { eInvoicingStore, type EInvoicingRow } from "./e-invoicing.store.ts";
+import type { IssuedInvoices } from "./issued-invoices.ts";
 import { keysRefusedNotice } from "./keys-refused-notice.ts";
 import { postEInvoice } from "./post-e-invoice.ts";
 import { problemsOf } from "./problems-of.ts";
 import { SEND_E_INVOICE } from "./send-e-invoice-job.ts";
+import { takeUp } from "./take-up.ts";
 import { ublInvoice } from "./ubl-invoice.ts";
-
-/** What the shop has issued. */
-export interface IssuedInvoices {
-  /** The counter of the last document before this moment; 0 where there is none. */
-  lastBefore(moment: Date, db: Db): Promise<number>;
-  /** What was issued behind this counter, in its sequence; counters become visible in their order. */
-  after(
-    counter: number,
-    most: number,
-    db: Db,
-  ): Promise<
-    readonly (Pick<InvoiceDocument, "uuid" | "number" | "counter"> & {
-      id: string;
-      originalUuid: string;
-    })[]
-  >;
-  find(id: string, db: Db): Promise<InvoiceDocument | undefined>;
-  /** Of the seller's source of income; '' before it was entered. */
-  activityNumber(db: Db): Promise<string>;
-}
 
 interface SendingParts {
   config: Pick<Config, "privateMailServers" | "allowPlaintext">;
@@ -51,7 +32,7 @@ interface SendingParts {
   notifications: Pick<Notifications, "send">;
 }
 
-/** How often it is looked for what was issued, in seconds, and how much is taken up at once. */
+/** How often it is looked for what was issued, in seconds, and how much begins to be sent at once. */
 const LOOK_EVERY = 15;
 const AT_ONCE = 200;
 /** Longer than the tax authority may take, in seconds. */
@@ -60,13 +41,15 @@ const TIME_LIMIT = 90;
 /**
  * Sends what the shop issues to the tax authority, after it was issued: a job for each document, which is
  * retried until there is a yes or a no. One that has failed for good is followed by another, because a document
- * can be sent any number of times under its UUID. While it is switched off, or the keys were refused, all wait.
+ * can be sent any number of times under its UUID. While the keys are refused, or it is switched off, all wait; what
+ * is issued behind refused keys is taken up nevertheless, so that it is seen, and not lost by switching off.
  */
 export function sendEInvoices(parts: SendingParts): JobHandler[] {
   const { config, database, secrets, issued, notifications } = parts;
-  const canRun = async (db: Db) => {
-    const { isOn, keysRefusedAt } = await eInvoicingStore(db).find();
-    return isOn && keysRefusedAt === null;
+  const isOn = async (db: Db) => (await eInvoicingStore(db).find()).isOn;
+  const canSend = async (db: Db) => {
+    const settings = await eInvoicingStore(db).find();
+    return settings.isOn && settings.keysRefusedAt === null;
   };
 
   /** In a transaction of its own, since that of the failed job is undone. */
@@ -78,27 +61,16 @@ export function sendEInvoices(parts: SendingParts): JobHandler[] {
       }
     });
 
-  const takeUp = handleJobs(
+  const look = handleJobs(
     { name: "take-up-e-invoices", payload: z.object({}) },
     async (_nothing, { trx }) => {
-      const settings = eInvoicingStore(trx);
-      const { onSince, takenUpTo } = await settings.findForUpdate();
-      const from = takenUpTo ?? (await issued.lastBefore(onSince ?? new Date(), trx));
-      const found = await issued.after(from, AT_ONCE, trx);
-      const store = eInvoiceStore(trx);
-      await store.add(
-        found.map(({ id: invoiceId, uuid, number: invoiceNumber, originalUuid }) => {
-          return { invoiceId, uuid, invoiceNumber, originalUuid };
-        }),
-      );
-      await store.forgetNotesOfUnsent();
-      await settings.noteTakenUpTo(found.at(-1)?.counter ?? from);
-      const ids = await store.sendable(AT_ONCE);
+      await takeUp(trx, issued);
+      const ids = await eInvoiceStore(trx).sendable(AT_ONCE);
       await jobStore(trx).add(
         ids.map((invoiceId) => newJob(SEND_E_INVOICE, { invoiceId }, { key: invoiceId })),
       );
     },
-    { everySeconds: LOOK_EVERY, canRun },
+    { everySeconds: LOOK_EVERY, canRun: isOn },
   );
 
   const send = handleJobs(
@@ -126,7 +98,7 @@ export function sendEInvoices(parts: SendingParts): JobHandler[] {
       }
       if (outcome.result === "unknown") throw new Error(outcome.reason);
     },
-    { timeLimitSeconds: TIME_LIMIT, canRun },
+    { timeLimitSeconds: TIME_LIMIT, canRun: canSend },
   );
-  return [takeUp, send];
+  return [look, send];
 }

@@ -77,13 +77,11 @@ const ACKNOWLEDGED_MS = 60 * 60_000;
 export function createNotifications({ sms }: Pick<Config, "sms">): Notifications {
   /** The ways to somebody, with their address on each. */
   function waysTo({ channels }: Notification, { email, phone }: Addresses) {
-    const addresses: Record<Channel, string | undefined> = {
-      email,
-      sms: (sms && phone) || undefined,
-    };
+    const addresses: Record<Channel, string | undefined> = { email, sms: sms && phone };
     return channels.flatMap((channel) => {
       const recipient = addresses[channel];
-      return recipient === undefined ? [] : [{ channel, recipient }];
+      // Customers who were erased have '' for an address.
+      return recipient ? [{ channel, recipient }] : [];
     });
   }
 

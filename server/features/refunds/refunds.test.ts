@@ -89,6 +89,21 @@ test("money is given back in parts, never more than was paid, and the customer i
   assert.equal(told.length, 1);
 });
 
+test("of an erased customer's order money is given back, and nobody is written to", async () => {
+  const email = "erased-before-refund@example.com";
+  const order = await placeTransfer(shop, { "personalInfo[email]": email });
+  await accept(order);
+  await change(order, { status: "cancelled" });
+  const body = asJson("POST", { email, isPreview: false });
+  assert.equal((await shop.askAsOwner("/api/v1/people/erase", body)).status, 200);
+  const answer = await give(order, order.total);
+  assert.equal(answer.status, 201, await answer.text());
+  const { rows } = await shop.database.pool.query(
+    "select kind from jobs where payload->>'recipient' = ''",
+  );
+  assert.deepEqual(rows, []);
+});
+
 test("who read the order before somebody gave money back does not give it a second time", async () => {
   const order = await placeTransfer(shop, { "personalInfo[firstName]": "Twice" });
   const accepted = (await (await accept(order)).json()) as { data: { data: Order } };
