@@ -46,7 +46,6 @@ const TIME_LIMIT = 90;
  */
 export function sendEInvoices(parts: SendingParts): JobHandler[] {
   const { config, database, secrets, issued, notifications } = parts;
-  const isOn = async (db: Db) => (await eInvoicingStore(db).find()).isOn;
   const canSend = async (db: Db) => {
     const settings = await eInvoicingStore(db).find();
     return settings.isOn && settings.keysRefusedAt === null;
@@ -64,13 +63,14 @@ export function sendEInvoices(parts: SendingParts): JobHandler[] {
   const look = handleJobs(
     { name: "take-up-e-invoices", payload: z.object({}) },
     async (_nothing, { trx }) => {
-      await takeUp(trx, issued);
+      if (!(await takeUp(trx, issued))) return;
       const ids = await eInvoiceStore(trx).sendable(AT_ONCE);
       await jobStore(trx).add(
         ids.map((invoiceId) => newJob(SEND_E_INVOICE, { invoiceId }, { key: invoiceId })),
       );
     },
-    { everySeconds: LOOK_EVERY, canRun: isOn },
+    // Also while it is off: what waits for a switch would be told as a job that is late (`/metrics`).
+    { everySeconds: LOOK_EVERY },
   );
 
   const send = handleJobs(

@@ -7,14 +7,17 @@ import type { IssuedInvoices } from "./issued-invoices.ts";
 /** How many are read at once. */
 const AT_ONCE = 200;
 
-/** Notes of all that was issued since the last time that it is to be sent; nothing while it is switched off. */
+/**
+ * Notes of all that was issued since the last time that it is to be sent; nothing while it is switched off.
+ * @returns whether it is on
+ */
 export async function takeUp(
   trx: Db,
   issued: Pick<IssuedInvoices, "last" | "after">,
-): Promise<void> {
+): Promise<boolean> {
   const settings = eInvoicingStore(trx);
   const { isOn, takenUpTo } = await settings.findForUpdate();
-  if (!isOn) return;
+  if (!isOn) return false;
   const store = eInvoiceStore(trx);
   // Null where it was switched on by a version that left this to the first look.
   let from = takenUpTo ?? (await issued.last(trx));
@@ -30,4 +33,5 @@ export async function takeUp(
   } while (found.length === AT_ONCE);
   await store.forgetNotesOfUnsent();
   await settings.noteTakenUpTo(from);
+  return true;
 }

@@ -176,3 +176,19 @@ test("a look that is under way while it is switched off takes up nothing that is
   }
   assert.deepEqual(await issuing.known(), []);
 });
+
+test("while it is off the look for invoices does not wait, which would be told as a job that is late", async () => {
+  await using issuing = await startIssuing();
+  await issuing.issue("Unsent");
+  await using _sending = await startSending(issuing.shop);
+  const looks = async (when: string) => {
+    const { rows } = await issuing.pool.query(
+      `select from jobs where kind = 'take-up-e-invoices' and done_at is null and ${when}`,
+    );
+    return rows.length;
+  };
+  await until(async () => (await looks("true")) === 1);
+  await issuing.look();
+  await until(async () => (await looks("run_at > now()")) === 1);
+  assert.deepEqual(await issuing.known(), []);
+});
