@@ -6,7 +6,12 @@ import { jodFromFils } from "#shared/money.ts";
 import type { Cancelled } from "#shared/orders/cancellation.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { paymentSums, refundProposal } from "#shared/refunds/payment-sums.ts";
-import type { CustomersMoney, OrderMoneyAnswer, Refund } from "#shared/refunds/refund.ts";
+import type {
+  CustomersMoney,
+  OrderMoneyAnswer,
+  PaidAndDue,
+  Refund,
+} from "#shared/refunds/refund.ts";
 
 import { refundStore, type RefundRow } from "./refund.store.ts";
 
@@ -50,6 +55,12 @@ export async function presentCustomersMoney(db: Db, order: OrderRow): Promise<Cu
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** What messages say of it. */
+export function presentPaid(order: OrderRow): PaidAndDue {
+  const { paid, due } = inDinars(paymentSums(order, 0));
+  return { paid, due };
 }
 
 const sumOf = (rows: readonly RefundRow[]) =>
