@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/translations.ts";
 import { addonLinesOf, priceOfAll, timesName } from "#app/orders/all-cards.ts";
 import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
+import { paymentLine } from "#app/orders/payment-line.ts";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
 import type { FieldName, OrderPart } from "#shared/orders/order-fields.ts";
@@ -8,7 +9,7 @@ import type { Order } from "#shared/orders/order.ts";
 
 import { toStaff } from "./about-order.ts";
 import type { Fact, NotificationWriter, Section } from "./notification-content.ts";
-import { isAbroad, nextSteps, paymentLine, shortPayment } from "./order-payment-text.ts";
+import { isAbroad, nextSteps, shortPayment } from "./order-payment-text.ts";
 import { shortestSms } from "./sms-parts.ts";
 import { typedAddress, typedName, typedText } from "./typed-text.ts";
 
@@ -18,9 +19,9 @@ import { typedAddress, typedName, typedText } from "./typed-text.ts";
  */
 
 export const orderConfirmation: NotificationWriter<"order-confirmation"> = {
-  email({ order, shop, pageUrl, cardPageUrl }) {
+  email({ order, money, shop, pageUrl, cardPageUrl }) {
     const total = formatPrice(order.total);
-    const payment = shortPayment(order);
+    const payment = shortPayment({ order, money });
     return {
       subject: m.notification_confirmation_subject({
         shop: shop.shopName,
@@ -32,8 +33,8 @@ export const orderConfirmation: NotificationWriter<"order-confirmation"> = {
       reference: { name: m.notification_order_number(), value: order.orderNumber },
       sections: [
         prices(m.notification_ordered(), order, CUT),
-        delivery(order, paymentLine(order), CUT),
-        { kind: "steps", title: m.notification_next(), steps: nextSteps(order) },
+        delivery(order, paymentLine(order, money), CUT),
+        { kind: "steps", title: m.notification_next(), steps: nextSteps({ order, money }) },
       ],
       action: { label: m.notification_order_open(), url: pageUrl },
       secondAction: cardPageUrl
@@ -49,12 +50,12 @@ export const orderConfirmation: NotificationWriter<"order-confirmation"> = {
     };
   },
   /** With the link to the order's page where that fits into one SMS. */
-  sms({ order, shop, pageUrl }) {
+  sms({ order, money, shop, pageUrl }) {
     const text = {
       shop: shop.shopName,
       number: order.orderNumber,
       total: formatPrice(order.total),
-      payment: shortPayment(order),
+      payment: shortPayment({ order, money }),
     };
     const short = m.notification_confirmation_sms_short(text);
     const reported = isAbroad(order)
@@ -77,7 +78,7 @@ export const orderNotice: NotificationWriter<"order-notice"> = {
       subject: m.notification_notice_subject({
         number,
         total: formatPrice(order.total),
-        payment: shortPayment(order),
+        payment: shortPayment(data),
       }),
       preview: intro,
       title: m.notification_notice_title(),
@@ -85,7 +86,7 @@ export const orderNotice: NotificationWriter<"order-notice"> = {
       sections: [
         { kind: "facts", title: m.notification_notice_customer(), facts: customer },
         prices(m.notification_notice_ordered(), order, WHOLE),
-        delivery(order, shortPayment(order), WHOLE),
+        delivery(order, shortPayment(data), WHOLE),
       ],
     };
   },

@@ -10,7 +10,7 @@ import type { Tracking } from "#shared/shipments/shipment.ts";
 
 import { toCustomer } from "./about-order.ts";
 import type { Fact, NotificationContent } from "./notification-content.ts";
-import { isAbroad, nextSteps, paymentFact, refundLine } from "./order-payment-text.ts";
+import { isAbroad, nextSteps, paymentFacts, refundLine } from "./order-payment-text.ts";
 import { shortestSms } from "./sms-parts.ts";
 import { typedAddress } from "./typed-text.ts";
 
@@ -85,14 +85,14 @@ export const ORDER_NEWS = {
   "receipt-accepted": news({
     subject: m.notification_accepted_subject,
     title: m.notification_accepted_title,
-    intro: ({ order }) => m.notification_accepted_intro({ total: formatPrice(order.total) }),
-    steps: ({ order }) => nextSteps(order),
+    intro: ({ money }) => m.notification_accepted_intro({ total: formatPrice(money.paid) }),
+    steps: nextSteps,
   }),
   "order-processing": news({
     subject: m.notification_processing_subject,
     title: m.order_page_state_processing,
     intro: () => m.notification_processing_intro(),
-    facts: ({ order }) => paymentFact(order),
+    facts: paymentFacts,
     steps: ({ order }) => [
       ...(isAbroad(order) ? [m.order_placed_abroad_fee()] : []),
       m.notification_processing_next(),
@@ -102,13 +102,13 @@ export const ORDER_NEWS = {
     subject: m.notification_shipped_subject,
     title: m.order_page_state_shipped,
     intro: () => m.notification_shipped_intro(),
-    facts: ({ order, shipment }) => [
+    facts: ({ shipment, ...told }) => [
       ...(shipment ? trackingFacts(shipment) : []),
       {
         name: m.notification_delivery_address(),
-        value: typedAddress(order.fullAddress),
+        value: typedAddress(told.order.fullAddress),
       },
-      ...paymentFact(order),
+      ...paymentFacts(told),
     ],
     steps: ({ order }) => [
       isAbroad(order) ? m.order_placed_abroad_delivery() : m.notification_shipped_next(),
@@ -139,14 +139,14 @@ export const ORDER_NEWS = {
     subject: m.notification_cancelled_subject,
     title: m.notification_cancelled_title,
     intro: () => m.notification_stopped_intro(),
-    steps: ({ order }) => [refundLine(order)],
+    steps: (told) => [refundLine(told)],
     note: m.notification_stopped_note,
   }),
   "order-resumed": news({
     subject: m.notification_resumed_subject,
     title: m.notification_resumed_title,
     intro: () => m.notification_resumed_intro(),
-    steps: ({ order }) => nextSteps(order),
+    steps: nextSteps,
   }),
   /** How money was given back. */
   refund: news<NotificationData<"refund">>({
@@ -193,10 +193,10 @@ export const ORDER_NEWS = {
     subject: m.notification_corrected_subject,
     title: m.notification_corrected_title,
     intro: () => m.notification_corrected_intro(),
-    facts: ({ order }) => [
+    facts: ({ order, money }) => [
       { name: m.order_total(), value: formatPrice(order.total) },
       { name: m.notification_delivery_address(), value: typedAddress(order.fullAddress) },
-      ...paymentFact(order),
+      ...paymentFacts({ order, money }),
     ],
     steps: ({ order, isProofVoid }) => [
       ...(isFirstReceiptAsked(order) ? [m.notification_corrected_receipt()] : []),

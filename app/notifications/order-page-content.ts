@@ -27,7 +27,7 @@ export const orderLink: NotificationWriter<"order-link"> = {
 export const orderCancelled: NotificationWriter<"order-cancelled"> = {
   email(data) {
     const { order, shop } = data;
-    const money = refundLine(order);
+    const money = refundLine(data);
     return {
       ...toCustomer(data),
       subject: m.notification_cancelled_subject({ shop: shop.shopName, number: order.orderNumber }),

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { paidFirst } from "#app/orders/paid-first.ts";
 import { formatPrice } from "#app/ui/price.ts";
 
 import { toCustomer, toStaff } from "./about-order.ts";
@@ -10,7 +11,7 @@ export const betterReceipt: NotificationWriter<"better-receipt"> = {
   email(data) {
     const { order, shop, pageUrl } = data;
     const { orderNumber: number, receiptReason } = order;
-    const total = formatPrice(order.total);
+    const total = formatPrice(paidFirst(order));
     return {
       ...toCustomer(data),
       subject: m.notification_receipt_subject({ shop: shop.shopName, number }),

@@ -35,11 +35,19 @@ export function cancellationTerms(
   );
 }
 
+/** When an order was cancelled. */
+export interface Cancelled {
+  /** Since it was placed. */
+  hours: number;
+  /** Its status before; undefined where that is not known any more. */
+  from: KnownOrderStatus | undefined;
+}
+
 /**
- * What the policy keeps of a cancelled order, as a share of its total. Later than customers can cancel,
- * only the shop does, and keeps nothing.
- * @param hours since the order was placed
+ * What the policy keeps of a cancelled order, as a share of its total. Where customers can't cancel, because
+ * it is too late or the card has left the shop, only the shop does, and keeps nothing.
  */
-export function cancellationFeePercent(hours: number): number {
+export function cancellationFeePercent({ hours, from }: Cancelled): number {
+  if (from && !CANCELLABLE.has(from)) return 0;
   return WINDOWS.find(({ untilHours }) => hours < untilHours)?.feePercent ?? 0;
 }

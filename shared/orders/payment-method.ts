@@ -17,12 +17,6 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Whether something was paid before the courier comes, of which a fee can be kept: by transfer, or at the counter. */
-export const isPaidBefore = (order: {
-  paymentMethod: PaymentMethod;
-  paymentState: PaymentState;
-}): boolean => NEEDS_RECEIPT[order.paymentMethod] || order.paymentState === "accepted";
-
 /** The initial state for each payment method. */
 export const FIRST_PAYMENT_STATE = {
   cash: "cash_due",

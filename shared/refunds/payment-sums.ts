@@ -1,4 +1,4 @@
-import { cancellationFeePercent } from "../orders/cancellation.ts";
+import { cancellationFeePercent, type Cancelled } from "../orders/cancellation.ts";
 import type { KnownOrderStatus } from "../orders/order-status.ts";
 
 /** An order's money, in whole fils. */
@@ -42,17 +42,16 @@ export interface RefundProposal {
 /**
  * What to give back: of a cancelled order all but the policy's fee, of another what was paid beyond its
  * total. Undefined where that is nothing.
- * @param hours how long after it was placed it was cancelled
+ * @param cancelled undefined where it was not
  */
 export function refundProposal(
   order: OrderMoney,
   refunded: number,
-  hours: number,
+  cancelled: Cancelled | undefined,
 ): RefundProposal | undefined {
-  const isCancelled = order.status === "cancelled";
-  const feePercent = isCancelled ? cancellationFeePercent(hours) : 0;
+  const feePercent = cancelled ? cancellationFeePercent(cancelled) : 0;
   const fee = Math.round((order.totalFils * feePercent) / 100);
-  const kept = isCancelled ? fee : order.totalFils;
+  const kept = cancelled ? fee : order.totalFils;
   const amount = order.paidFils - kept - refunded;
   return amount > 0 ? { feePercent, fee, amount } : undefined;
 }

@@ -63,3 +63,5 @@ export const customersMoneySchema = z.object({
   refunds: z.array(refundSchema.pick({ amount: true, method: true, createdAt: true })),
 });
 export type CustomersMoney = z.infer<typeof customersMoneySchema>;
+/** What customers are told of it in messages. */
+export type PaidAndDue = Pick<CustomersMoney, "paid" | "due">;

@@ -5,18 +5,17 @@ import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { OrderPrices } from "#app/orders/order-prices.tsx";
 import { FurtherCardFacts } from "#app/orders/order-summary.tsx";
-import { paidFirst } from "#app/orders/paid-first.ts";
 import { PartFacts } from "#app/orders/part-facts.tsx";
 import { paymentMethodView } from "#app/orders/payment-method-view.tsx";
 import { formatPrice } from "#app/ui/price.ts";
-import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
+import { hasPaid } from "#shared/orders/has-paid.ts";
 import type { Field } from "#shared/orders/order-fields.ts";
 import type { Order } from "#shared/orders/order.ts";
-import { isPaidBefore, type PaymentState } from "#shared/orders/payment-method.ts";
 import type { CustomersMoney, RefundMethod } from "#shared/refunds/refund.ts";
 
 import { dayOf } from "./order-dates.ts";
 import { PageSection } from "./page-section.tsx";
+import { isDueShown, paymentOnPage } from "./payment-on-page.ts";
 
 export const isOnPage = ({ isOnPage: is }: Field) => is === true;
 
@@ -27,12 +26,12 @@ interface PaymentFactsProps {
 
 /** What is to pay, and how; what was given back. */
 export function PaymentFacts({ order, money }: PaymentFactsProps) {
-  const isRefund = order.status === "cancelled" && isPaidBefore(order);
+  const isRefund = order.status === "cancelled" && hasPaid(order, money.paid);
   const refundPolicy = useHref("/refund-policy");
   return (
     <PageSection title={m.order_page_payment()}>
       {/* What was given back says the rest. */}
-      {!(isRefund && money.refunds.length > 0) && <p>{paymentLine(order)}</p>}
+      {!(isRefund && money.refunds.length > 0) && <p>{paymentOnPage(order, money)}</p>}
       {isRefund && (
         <a href={refundPolicy} className="mt-2 inline-block rule-link">
           {m.storefront_footer_refund_policy()}
@@ -45,7 +44,7 @@ export function PaymentFacts({ order, money }: PaymentFactsProps) {
             {formatPrice(amount)} · {REFUNDED[method]()}
           </Fact>
         ))}
-        {money.paid > 0 && money.due > 0 && (
+        {isDueShown(order, money) && (
           <Fact name={m.order_page_due()}>{formatPrice(money.due)}</Fact>
         )}
       </FactList>
@@ -57,32 +56,6 @@ const REFUNDED: Record<RefundMethod, () => string> = {
   transfer: m.order_page_refunded_transfer,
   cash: m.order_page_refunded_cash,
 };
-
-const PAYMENTS = {
-  cash_due: (total) => m.notification_payment_cash_due({ total }),
-  receipt_to_check: () => m.notification_payment_receipt_to_check(),
-  better_receipt_asked: () => m.notification_payment_better_receipt_asked(),
-  accepted: (total) => m.notification_payment_accepted({ total }),
-} satisfies Record<PaymentState, (total: string) => string>;
-
-function paymentLine(order: Order): string {
-  const { status, paymentState, deliveryInfo, total } = order;
-  if (status === "cancelled") {
-    return isPaidBefore(order)
-      ? m.order_page_payment_cancelled_online()
-      : m.order_page_payment_cancelled_cash();
-  }
-  const isAbroad = deliveryInfo.typedCountry !== "";
-  if (isAbroad && paymentState === "cash_due") return m.order_page_payment_abroad();
-  // Once it is there, nothing is left to pay to the courier.
-  const isThere = status === "delivered" || status === "completed";
-  if (isThere && paymentState === "cash_due") {
-    return m.order_page_payment_delivered({ total: formatPrice(total) });
-  }
-  return isFirstReceiptAsked(order)
-    ? m.notification_payment_receipt_asked()
-    : PAYMENTS[paymentState](formatPrice(paidFirst(order)));
-}
 
 /** What was ordered, with its prices. */
 export function OrderedFacts({ order }: { order: Order }) {

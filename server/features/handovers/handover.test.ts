@@ -78,6 +78,25 @@ test("what a courier brings is ticked off against the cash of its moment, and wh
   assert.deepEqual(changes[1]!["handover"], { from: null, to: sheet.number });
 });
 
+test("of an order that became dearer once it was paid the courier collects the difference", async () => {
+  const [transfer, cheaper, unchecked] = [
+    await placeTransfer(shop, another()),
+    await placeTransfer(shop, another()),
+    await placeTransfer(shop, another()),
+  ];
+  for (const { _id } of [transfer, cheaper]) {
+    const accepted = asJson("PATCH", { paymentState: "accepted" });
+    assert.equal((await shop.askAsOwner(`/api/v1/orders/${_id}/payment`, accepted)).status, 200);
+  }
+  const charge = "update orders set total_fils = total_fils + $2 where id = $1";
+  await shop.database.pool.query(charge, [transfer._id, 5250]);
+  await shop.database.pool.query(charge, [cheaper._id, -1000]);
+  await shop.database.pool.query(charge, [unchecked._id, 1000]);
+  const { sheet } = await handed([transfer, cheaper, unchecked]);
+  const cashOf = ({ _id }: Order) => sheet.lines.find((line) => line._id === _id)!.cash;
+  assert.deepEqual([transfer, cheaper, unchecked].map(cashOf), [5.25, 0, 0]);
+});
+
 test("an order is out with one courier, however many hand it over at the same moment", async () => {
   const order = await cash();
   const answers = await Promise.all([handOver([order]), handOver([order]), handOver([order])]);

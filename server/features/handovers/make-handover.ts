@@ -66,10 +66,11 @@ function whyNotHanded(
   return isThere ? apiMessage("handover_delivered") : undefined;
 }
 
-/** In fils: all of what is paid in cash, and what a deposit has left. */
+/** In fils: what is still due. Nothing of a transfer that is awaited or to be checked, unless it is a deposit. */
 function toCollect(
   order: Pick<OrderRow, "paymentState" | "totalFils" | "depositFils" | "paidFils">,
 ) {
   const { paymentState, totalFils, depositFils, paidFils } = order;
-  return paymentState === "cash_due" || depositFils > 0 ? Math.max(totalFils - paidFils, 0) : 0;
+  const isTransferOpen = paymentState !== "cash_due" && paymentState !== "accepted";
+  return isTransferOpen && depositFils === 0 ? 0 : Math.max(totalFils - paidFils, 0);
 }

@@ -37,6 +37,7 @@ test("notifications about an order format its price like the pages", async () =>
     const data = {
       ...common(locale),
       order,
+      money: { paid: 0, due: order.total },
       pageUrl: "https://shop.example/orders",
       cardPageUrl: "",
     };

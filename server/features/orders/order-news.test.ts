@@ -50,7 +50,7 @@ describe("of a status", () => {
       ["processing", `Naqra: your order ${number} is being made`, "We write to you again"],
       ["shipped", `Naqra: your order ${number} is on its way`, "takes 7-14 days"],
       ["delivered", `Naqra: your order ${number} has been delivered`, "within 48 hours"],
-      ["cancelled", `Naqra: your order ${number} is cancelled`, "You have paid nothing"],
+      ["cancelled", `Naqra: your order ${number} is cancelled`, "We will write to you about what"],
       ["pending", `Naqra: we are working on your order ${number} again`, "once you have agreed"],
     ] as const) {
       await set(order, status);

@@ -9,8 +9,8 @@ import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { jodFromFils } from "#shared/money.ts";
 import { cancellationTerms } from "#shared/orders/cancellation.ts";
+import { hasPaid } from "#shared/orders/has-paid.ts";
 import type { OrderPage } from "#shared/orders/order-page.ts";
-import { isPaidBefore } from "#shared/orders/payment-method.ts";
 
 import { orderLinkStore } from "./order-link.store.ts";
 import { orderProgress } from "./order-progress.ts";
@@ -80,8 +80,9 @@ export function canSendReceipt({ paymentState, status }: OrderWithAddons): boole
   return paymentState === "better_receipt_asked" && status !== "cancelled";
 }
 
-/** In dinars. Who pays the courier has paid nothing yet, of which a fee could be kept. */
+/** In dinars. Nothing can be kept of what was not paid yet. */
 function feeOf(order: OrderWithAddons, feePercent: number): number {
-  const { totalFils } = order;
-  return isPaidBefore(order) ? jodFromFils(Math.round((totalFils * feePercent) / 100)) : 0;
+  const { totalFils, paidFils, depositReceipt: despositeTransactionImg } = order;
+  const isKept = hasPaid({ ...order, despositeTransactionImg }, paidFils);
+  return isKept ? jodFromFils(Math.round((totalFils * feePercent) / 100)) : 0;
 }

@@ -8,12 +8,11 @@ import {
 import {
   exampleForCustomer,
   forCustomer,
+  toldOrder,
   type CustomersOrder,
 } from "#server/features/orders/notifications/about-order.ts";
 import { exampleOrder } from "#server/features/orders/notifications/example-order.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
-import { presentOrder } from "#server/features/orders/present-order.ts";
-import { fileLinks } from "#server/platform/files/file-links.ts";
 import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { BASE_LOCALE } from "#shared/i18n/locale.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -31,7 +30,7 @@ async function read({ orderId, proofId }: AboutProof, { trx, linkSecrets }: Read
   if (!order || order.status === "cancelled" || !found) {
     throw new UnrecoverableError("The order was cancelled or deleted before.");
   }
-  return { order: presentOrder(order, fileLinks(linkSecrets)), all, found };
+  return { told: toldOrder(order, linkSecrets), all, found };
 }
 
 /** Asks a customer to look at the proofs of an order, while one of them waits for an answer. */
@@ -46,12 +45,12 @@ export const proofToApprove: Notification<
   isAwaited: false,
   about,
   async read(asked, context) {
-    const { order, all } = await read(asked, context);
+    const { told, all } = await read(asked, context);
     const awaiting = all.filter(isAwaitingAnswer).length;
     if (awaiting === 0) {
       throw new UnrecoverableError("The proof was answered or replaced before.");
     }
-    const { locale, subject } = await forCustomer(order, context);
+    const { locale, subject } = await forCustomer(told, context);
     return { locale, subject: { ...subject, awaiting } };
   },
   replyTo: toShop,
@@ -77,11 +76,11 @@ export const proofAnswerNotice: Notification<"proof-answer-notice", AboutProof, 
   isAwaited: false,
   about,
   async read(answered, context) {
-    const { order, all, found } = await read(answered, context);
+    const { told, all, found } = await read(answered, context);
     const { approvedAt, comment, printed } = found.proof;
     const newest = all.filter(({ isNewest }) => isNewest);
     const subject = {
-      order,
+      order: told.order,
       isApproved: approvedAt !== null,
       comment,
       name: printed.nameOnCard,

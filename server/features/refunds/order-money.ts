@@ -3,8 +3,15 @@ import type { OrderRow } from "#server/features/orders/order.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { jodFromFils } from "#shared/money.ts";
+import type { Cancelled } from "#shared/orders/cancellation.ts";
+import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
 import { paymentSums, refundProposal } from "#shared/refunds/payment-sums.ts";
-import type { CustomersMoney, OrderMoneyAnswer, Refund } from "#shared/refunds/refund.ts";
+import type {
+  CustomersMoney,
+  OrderMoneyAnswer,
+  PaidAndDue,
+  Refund,
+} from "#shared/refunds/refund.ts";
 
 import { refundStore, type RefundRow } from "./refund.store.ts";
 
@@ -21,7 +28,7 @@ export async function presentOrderMoney(
   const store = refundStore(db);
   const refunded = await store.sumOf(order.id);
   const { refundable, ...sums } = paymentSums(order, refunded);
-  const proposal = refundProposal(order, refunded, await hoursUntilCancelled(db, order));
+  const proposal = refundProposal(order, refunded, await cancellationOf(db, order));
   return {
     ...inDinars(sums),
     refundable: jodFromFils(refundable),
@@ -50,6 +57,12 @@ export async function presentCustomersMoney(db: Db, order: OrderRow): Promise<Cu
   };
 }
 
+/** What messages say of it. */
+export function presentPaid(order: OrderRow): PaidAndDue {
+  const { paid, due } = inDinars(paymentSums(order, 0));
+  return { paid, due };
+}
+
 const sumOf = (rows: readonly RefundRow[]) =>
   rows.reduce((sum, { amountFils }) => sum + amountFils, 0);
 
@@ -72,12 +85,18 @@ function presentRefund(row: RefundRow, links: FileLinks): Refund {
   };
 }
 
-/** How long after it was placed an order was cancelled; 0 for one that is not. */
-async function hoursUntilCancelled(db: Db, order: OrderRow): Promise<number> {
-  if (order.status !== "cancelled") return 0;
+/** When it was cancelled; undefined for one that is not. */
+async function cancellationOf(db: Db, order: OrderRow): Promise<Cancelled | undefined> {
+  if (order.status !== "cancelled") return undefined;
   const about = { entity: "order", entityId: order.id };
   const { rows } = await historyListStore(db).list(about, { limit: MOST_CHANGES, offset: 0 });
-  const cancelled = rows.find(({ entry }) => entry.changes["status"]?.to === "cancelled");
-  const at = cancelled?.entry.at ?? order.updatedAt;
-  return (at.getTime() - order.createdAt.getTime()) / HOUR_MS;
+  const entry = rows
+    .map((row) => row.entry)
+    .find(({ changes }) => changes["status"]?.to === "cancelled");
+  const from = entry?.changes["status"]?.from;
+  const at = entry?.at ?? order.updatedAt;
+  return {
+    hours: (at.getTime() - order.createdAt.getTime()) / HOUR_MS,
+    from: KNOWN_ORDER_STATUSES.find((status) => status === from),
+  };
 }

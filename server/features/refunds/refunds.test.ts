@@ -135,6 +135,29 @@ test("of a cancelled order the policy's share is proposed to be kept", async () 
   }
 });
 
+test("of an order whose card has left the shop, which only the shop cancels, all is proposed", async () => {
+  const transfer = await placeTransfer(shop, { "personalInfo[firstName]": "Faulty" });
+  await accept(transfer);
+  const cash = await placeCashOrder(shop, { "personalInfo[firstName]": "Came back" });
+  for (const [order, status] of [
+    [transfer, "shipped"],
+    [cash, "delivered"],
+  ] as const) {
+    await change(order, { status });
+    await shop.database.pool.query(
+      "update orders set created_at = now() - interval '28 hours' where id = $1",
+      [order._id],
+    );
+    await change(order, { status: "cancelled" });
+    const all = { feePercent: 0, fee: 0, amount: order.total };
+    assert.deepEqual((await moneyOf(order)).proposal, all, status);
+  }
+  // Taken up again and cancelled while it is made, it may be as its customer wishes.
+  await change(transfer, { status: "processing" });
+  await change(transfer, { status: "cancelled" });
+  assert.equal((await moneyOf(transfer)).proposal?.feePercent, 10);
+});
+
 test("an entry that was a mistake is taken back, and stays in the history", async () => {
   const order = await placeTransfer(shop, { "personalInfo[firstName]": "Mistake" });
   await accept(order);

@@ -35,6 +35,8 @@ test("who is asked for a better receipt is told why, and what it must show", () 
   const asked = { paymentState: "better_receipt_asked", receiptReason: "It is cut off." } as const;
   const text = chatText(order({ ...asked, total: 43.5 }));
   assert.match(text, /It is cut off\. Please send .*43\.500 JOD.*9c41e7a2/);
+  // Of a deposit only that is transferred.
+  assert.match(chatText(order({ ...asked, total: 43.5, deposit: 20 })), /the amount \(20 JOD\)/);
   // A cancelled order needs none any more.
   assert.doesNotMatch(chatText(order({ ...asked, status: "cancelled" })), /receipt/);
 });

@@ -1,3 +1,4 @@
+import { paidFirst } from "#app/orders/paid-first.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
@@ -19,7 +20,7 @@ type Reported = "greeting" | "betterReceipt" | "toCheck" | "confirmCash" | Known
 /** What is known of an order where a chat is begun. */
 export type ChatOrder = Pick<
   Order,
-  "orderNumber" | "status" | "paymentState" | "receiptReason" | "language" | "total"
+  "orderNumber" | "status" | "paymentState" | "receiptReason" | "language" | "deposit" | "total"
 > & {
   personalInfo: Pick<Order["personalInfo"], "firstName">;
   deliveryInfo: Pick<Order["deliveryInfo"], "typedCountry">;
@@ -33,13 +34,15 @@ const TEXTS: Record<Locale, CustomerTexts> = { en: EN, ar: AR };
 /** A message to an order's customer as its state calls for. */
 export function chatText(order: ChatOrder): string {
   const texts = TEXTS[order.language];
+  const reported = reportedOf(order);
+  const total = reported === "betterReceipt" ? paidFirst(order) : order.total;
   const about = {
     name: order.personalInfo.firstName,
     number: order.orderNumber,
-    total: `${order.total.toFixed(Number.isInteger(order.total) ? 0 : 3)} JOD`,
+    total: `${total.toFixed(Number.isInteger(total) ? 0 : 3)} JOD`,
     reason: order.receiptReason,
   };
-  return `${texts.greeting(about)} ${texts[reportedOf(order)](about)}`;
+  return `${texts.greeting(about)} ${texts[reported](about)}`;
 }
 
 function reportedOf({ status, paymentState, deliveryInfo }: ChatOrder): Reported {

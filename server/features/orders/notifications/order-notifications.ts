@@ -28,9 +28,9 @@ const readCancelled = orderWhile(
 const readWithReceipt =
   (state: Order["paymentState"], otherwise = "The receipt was decided on otherwise before.") =>
   async (about: AboutOrder, context: ReadingContext) => {
-    const order = await readStanding(about, context);
-    if (order.paymentState !== state) throw new UnrecoverableError(otherwise);
-    return order;
+    const told = await readStanding(about, context);
+    if (told.order.paymentState !== state) throw new UnrecoverableError(otherwise);
+    return told;
   };
 
 const ONLINE = { paymentMethod: "online" } as const;
