@@ -35,7 +35,18 @@ export interface PaymentLabel {
   needsOwner: boolean;
 }
 
-const STATE_LABELS: Record<PaymentState, (order: Order) => PaymentLabel> = {
+type Payable = Pick<
+  StaffOrder,
+  | "status"
+  | "paymentMethod"
+  | "paymentState"
+  | "receiptReason"
+  | "despositeTransactionImg"
+  | "total"
+  | "due"
+>;
+
+const STATE_LABELS: Record<PaymentState, (order: Payable) => PaymentLabel> = {
   cash_due: (order) => ({ text: cashLabel(order), needsOwner: false }),
   receipt_to_check: ({ status }) => ({
     text: m.panel_payment_to_check(),
@@ -47,8 +58,12 @@ const STATE_LABELS: Record<PaymentState, (order: Order) => PaymentLabel> = {
       : m.panel_payment_better_asked(),
     needsOwner: false,
   }),
-  accepted: ({ paymentMethod }) => ({
-    text: paymentMethod === "cash" ? m.panel_payment_paid() : m.panel_payment_accepted(),
+  accepted: ({ paymentMethod, due }) => ({
+    text: [
+      paymentMethod === "cash" ? m.panel_payment_paid() : m.panel_payment_accepted(),
+      // A deposit leaves it, or a correction.
+      ...(due > 0 ? [m.panel_payment_due({ amount: formatPrice(due) })] : []),
+    ].join(" · "),
     needsOwner: false,
   }),
 };
@@ -58,15 +73,14 @@ export const madeCardsOf = ({ cards }: Pick<StaffOrder, "cards">) =>
   cards.filter(({ state }) => state !== "replaced");
 
 /** The state of an order's payment. */
-export function paymentLabel(order: Order): PaymentLabel {
+export function paymentLabel(order: Payable): PaymentLabel {
   return STATE_LABELS[order.paymentState](order);
 }
 
-/** Cash is paid on delivery. */
-function cashLabel({ status, total }: Order): string {
-  if (status === "cancelled") return m.panel_payment_nothing_due();
-  if (status === "delivered" || status === "completed") return m.panel_payment_paid();
-  return m.panel_payment_due({ amount: formatPrice(total) });
+/** Cash is paid on delivery, once, however often a card is made. */
+function cashLabel({ status, total, due }: Payable): string {
+  if (status === "cancelled" || total === 0) return m.panel_payment_nothing_due();
+  return due > 0 ? m.panel_payment_due({ amount: formatPrice(due) }) : m.panel_payment_paid();
 }
 
 /** Outside the listed countries the shop writes first with the fee, which is not in the total. */

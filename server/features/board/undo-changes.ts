@@ -4,8 +4,10 @@ import { recordOrderChange } from "#server/features/orders/order-history.ts";
 import { orderNews } from "#server/features/orders/order-news.ts";
 import { proofStore } from "#server/features/proofs/proof.store.ts";
 import type { Db } from "#server/platform/database/connect.ts";
+import { refusalOf } from "#server/platform/database/refusal-of.ts";
 import { historyStore } from "#server/platform/history/history.store.ts";
 import { apiMessage } from "#shared/api-messages/any-message.ts";
+import type { ApiMessage } from "#shared/api-messages/api-message.ts";
 import { orderNumber } from "#shared/ids.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import { UNDO_MS, type UndoAnswer } from "#shared/orders/undo.ts";
@@ -32,7 +34,8 @@ interface Undoing {
 
 /**
  * Takes back what these entries of histories say, where nothing was done with the order since, by whoever did
- * it, and before its customer is told. Each by itself.
+ * it, and before its customer is told. Each by itself: one whose cards or discount others have taken since is
+ * refused alone.
  */
 export async function undoChanges(
   entryIds: readonly string[],
@@ -43,6 +46,12 @@ export async function undoChanges(
   const locked = await boardOrderStore(trx).lock(orderIds);
   const orders = new Map(locked.map((order) => [order.id, order]));
   const answer: UndoAnswer = { undone: [], refused: [] };
+  const refuse = (id: string, reported: ApiMessage) =>
+    answer.refused.push({
+      _id: id,
+      orderNumber: orderNumber(id),
+      ...reported,
+    } as UndoAnswer["refused"][number]);
   // Once nobody else changes them any more.
   for (const { entityId, userId, at, isLast, changes } of await history.find("order", entryIds)) {
     const order = orders.get(entityId);
@@ -51,19 +60,17 @@ export async function undoChanges(
     const isTheSame =
       isKnown && isLast && userId === by.id && (!status || order?.status === status.to);
     if (!order || !isTheSame || Date.now() - at.getTime() > UNDO_MS) {
-      const reported = apiMessage(order && isTheSame ? "undo_too_late" : "undo_changed_since");
-      answer.refused.push({
-        _id: entityId,
-        orderNumber: orderNumber(entityId),
-        ...reported,
-      } as UndoAnswer["refused"][number]);
+      refuse(entityId, apiMessage(order && isTheSame ? "undo_too_late" : "undo_changed_since"));
       continue;
     }
-    await putBack(order, { status, cards }, { trx, notifications });
     const given = { ...(status && { status: status.from }), ...(board && { board: board.from }) };
     const before = { ...(status && { status: status.to }), ...(board && { board: board.to }) };
-    await recordOrderChange(trx, by, order.id, before, given);
-    answer.undone.push(order.id);
+    const refusal = await refusalOf(trx, async () => {
+      await putBack(order, { status, cards }, { trx, notifications });
+      await recordOrderChange(trx, by, order.id, before, given);
+    });
+    if (refusal) refuse(order.id, refusal);
+    else answer.undone.push(order.id);
   }
   return answer;
 }

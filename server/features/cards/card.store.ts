@@ -139,6 +139,14 @@ export function cardStore(db: Db) {
         .where(and(inArray(cards.profileId, own), ne(cards.orderId, orderId)));
     },
 
+    /** All cards that open a page, each with its order. */
+    opening: (profileId: string) =>
+      db
+        .select({ person: cards.person, order: getTableColumns(orders) })
+        .from(cards)
+        .innerJoin(orders, eq(orders.id, cards.orderId))
+        .where(eq(cards.profileId, profileId)),
+
     /** Lets this person's cards open another page. */
     async openPage(orderId: string, person: number, profileId: string): Promise<void> {
       await db

@@ -5,6 +5,7 @@ import { withdraw } from "#server/features/notifications/notification-list.store
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { orderStore } from "#server/features/orders/order.store.ts";
 import { ownPageStore } from "#server/features/profiles/own-page.store.ts";
+import { deletePage } from "#server/features/profiles/own-page.ts";
 import { cardOwner } from "#server/features/profiles/page-links.service.ts";
 import { profileStore } from "#server/features/profiles/profile.store.ts";
 import { voidProofs } from "#server/features/proofs/void-proofs.ts";
@@ -92,8 +93,5 @@ async function renewPage(
   await cardStore(trx).openPage(order.id, card.person, await addPage());
   await store.forgetTaps([card.id]);
   if (before === null || (await store.isStillOpened(before, companyId))) return "";
-  const { profile } = (await ownPageStore(trx).find(before))!;
-  await files.unregister(trx, profile.photo);
-  await ownPageStore(trx).delete(before);
-  return profile.photo;
+  return deletePage(trx, before, files);
 }

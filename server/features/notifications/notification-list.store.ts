@@ -84,6 +84,32 @@ export async function withdraw(
     .where(inArray(jobs.id, waiting));
 }
 
+/**
+ * Notifications that wait go to the address that somebody really has, unless one is under way. What is told of
+ * somebody else's part of the record too, as of one card of an order, stays where it goes.
+ */
+export async function readdress(
+  db: Db,
+  about: Ids,
+  { from, to }: Record<"from" | "to", string>,
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      payload: sql`${jobs.payload} || ${JSON.stringify({ recipient: to })}::jsonb`,
+      key: sql`${to} || substr(${jobs.key}, length(${from}) + 1)`,
+    })
+    .where(
+      and(
+        inArray(jobs.status, ["waiting", "held"]),
+        isNull(jobs.startedAt),
+        like(jobs.kind, "email:%"),
+        sql`${jobs.payload} @> ${JSON.stringify({ about, recipient: from })}::jsonb`,
+        sql`not ${jobs.payload}->'about' ? 'person'`,
+      ),
+    );
+}
+
 /** Whether the latest e-mail of this kind about a record was withdrawn before it was sent. */
 export async function isLatestDiscarded(
   db: Db,

@@ -1,4 +1,3 @@
-import { correctCards } from "#server/features/cards/make-cards.ts";
 import { invoiceStore } from "#server/features/invoices/invoice.store.ts";
 import type { Notifications } from "#server/features/notifications/notifications.ts";
 import { voidProofs } from "#server/features/proofs/void-proofs.ts";
@@ -18,6 +17,7 @@ import { may } from "#shared/session/permissions.ts";
 import type { User } from "#shared/session/session.ts";
 
 import { correctOrder } from "./correct-order.ts";
+import { correctOwners } from "./correct-owners.ts";
 import { betterReceipt } from "./notifications/order-notifications.ts";
 import { recordOrderChange } from "./order-history.ts";
 import { orderNews } from "./order-news.ts";
@@ -49,7 +49,7 @@ export interface ChangeHow {
  * Sets an order's status, which may follow any other, or corrects it, or both; what differs is on
  * record, and the customer is told. As a dry run it answers the order as it would stand.
  */
-export function changeOrder(
+export async function changeOrder(
   { database, files, notifications, cardUrl }: ChangeParts,
   id: string,
   { status, ...parts }: OrderChange,
@@ -59,7 +59,8 @@ export function changeOrder(
   const isFirst = ({ field }: UploadedFile) => field === "companyLogo";
   const sent = isDryRun ? logos.filter((logo) => !isFirst(logo)) : logos;
   const pictures = isDryRun ? [] : sent.map(({ path, field }) => ({ path, field }));
-  return files.storing(pictures, { isPublic: false, sender }, (stored) =>
+  const photos: string[] = [];
+  const answer = await files.storing(pictures, { isPublic: false, sender }, (stored) =>
     transactionOrDryRun(database, { isDryRun }, async (trx) => {
       const order = await lock(trx, id);
       mustBeVersion(order, version);
@@ -92,7 +93,8 @@ export function changeOrder(
         { ...columns, ...(addons && { addons: told(addons) }) },
       );
       if (isDifferent) {
-        await correctCards(trx, changed);
+        const corrected = { before: order, order: changed };
+        photos.push(...(await correctOwners(trx, corrected, { files, notifications })));
         await voidProofs(trx, id, cardUrl);
         if (columns.paymentState) await news.receiptDecided(order);
         await news.corrected(changed);
@@ -104,6 +106,8 @@ export function changeOrder(
       return changed;
     }),
   );
+  if (!isDryRun) for (const photo of photos) await files.forget(photo);
+  return answer;
 }
 
 /** Of an addon's picture its path tells nobody anything. */

@@ -21,6 +21,10 @@ export function orderLinkStore(db: Db) {
       return token;
     },
 
+    async endAll(orderId: string): Promise<void> {
+      await db.delete(orderLinks).where(eq(orderLinks.orderId, orderId));
+    },
+
     /** The id of the order, which may not be placed yet or be deleted. */
     async findOrderId(token: string): Promise<string | undefined> {
       const [row] = await db

@@ -1,4 +1,5 @@
 import { cardStore } from "#server/features/cards/card.store.ts";
+import { presentPaid } from "#server/features/refunds/order-money.ts";
 import type { Db } from "#server/platform/database/connect.ts";
 import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { cardPath } from "#shared/cards/card-code.ts";
@@ -28,6 +29,7 @@ export function staffOrders({
     return rows.map((row) => ({
       ...presentOrder(row, links),
       ...noReceipt,
+      due: presentPaid(row).due,
       ...(row.companyId !== null && { company: row.companyId }),
       cards: (cards.get(row.id) ?? []).map((card) => ({
         ...presentOrderedCard(row, card.person, links),

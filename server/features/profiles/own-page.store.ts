@@ -118,7 +118,12 @@ export function ownPageStore(db: Db) {
       const [row] = await db
         .select({
           card: cards,
-          order: { ...ofOrder, email: LINKS_EMAIL, language: orders.language },
+          order: {
+            ...ofOrder,
+            email: LINKS_EMAIL,
+            language: orders.language,
+            isOfCompany: orders.isOfCompany,
+          },
         })
         .from(cards)
         .innerJoin(orders, eq(orders.id, cards.orderId))

@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/database/connect.ts";
+import type { FileService } from "#server/platform/files/file.service.ts";
 import { notFound } from "#server/platform/http-error.ts";
 import { cardPath } from "#shared/cards/card-code.ts";
 import { type OwnCard, type OwnPage, TAP_WEEKS } from "#shared/profiles/own-page.ts";
@@ -26,6 +27,24 @@ export async function lockPageOfToken(trx: Db, token: string) {
   const link = await profileLinkStore(trx).find(token);
   if (link) await ownPageStore(trx).lock(link.profileId);
   return pageOfToken(trx, token);
+}
+
+/**
+ * Deletes a page with all that it holds. Its cards stay.
+ * @returns the path of its photo, whose file is deleted after the commit; '' for none
+ */
+export async function deletePage(
+  trx: Db,
+  id: string,
+  files: Pick<FileService, "unregister">,
+): Promise<string> {
+  await ownPageStore(trx).lock(id);
+  const found = await ownPageStore(trx).find(id);
+  if (!found) return "";
+  const { photo } = found.profile;
+  await files.unregister(trx, photo);
+  await ownPageStore(trx).delete(id);
+  return photo;
 }
 
 /** The page as it stands, with its cards and how often they were opened. */

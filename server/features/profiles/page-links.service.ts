@@ -10,6 +10,7 @@ import { UnrecoverableError } from "#server/platform/jobs/job-kind.ts";
 import { pathIn } from "#shared/i18n/locale.ts";
 import { FIND_ORDER_PATH } from "#shared/orders/order-page-paths.ts";
 import { ownPagePath } from "#shared/profiles/own-page-paths.ts";
+import { normalizeEmail } from "#shared/text.ts";
 
 import { ownPageStore } from "./own-page.store.ts";
 import { profileLinkStore, type LinkOptions } from "./profile-link.store.ts";
@@ -57,13 +58,14 @@ export const pageLink: Notification<"page-link", { cardId: string }, { pageUrl: 
   channels: ["email"],
   isAwaited: true,
   about: z.object({ cardId: z.string() }),
-  async read({ cardId }, { transaction, publicUrl }) {
+  async read({ cardId }, { transaction, publicUrl, recipient }) {
     const made = await transaction(async (trx) => {
-      const token = await addLink(trx, { id: cardId }, { endsOthers: true });
       const found = await ownPageStore(trx).lockCard({ id: cardId });
-      return token !== undefined && found ? { token, language: found.order.language } : undefined;
+      if (!found || !isOwner(found, recipient)) return undefined;
+      const token = await addLink(trx, { id: cardId }, { endsOthers: true });
+      return token !== undefined ? { token, language: found.order.language } : undefined;
     });
-    if (!made) throw new UnrecoverableError("The order was deleted before.");
+    if (!made) throw new UnrecoverableError("The order was deleted or corrected before.");
     const { token, language } = made;
     const pageUrl = publicUrl + pathIn(language, ownPagePath(token));
     return { locale: language, subject: { pageUrl } };
@@ -84,20 +86,30 @@ export const cardOwner: Notification<
   channels: ["email"],
   isAwaited: false,
   about: aboutPerson,
-  async read({ orderId, person }, { transaction, publicUrl }) {
+  async read({ orderId, person }, { transaction, publicUrl, recipient }) {
     const made = await transaction(async (trx) => {
       const found = await ownPageStore(trx).lockCard({ orderId, person: Number(person) });
-      const isWanted = found && found.order.status !== "cancelled";
+      const isWanted = found && found.order.status !== "cancelled" && isOwner(found, recipient);
       const token = isWanted && (await addLink(trx, { id: found.card.id }));
       return token ? { token, language: found.order.language } : undefined;
     });
-    if (!made) throw new UnrecoverableError("The order was cancelled or deleted before.");
+    if (!made)
+      throw new UnrecoverableError("The order was cancelled, deleted or corrected before.");
     const pageUrl = publicUrl + pathIn(made.language, ownPagePath(made.token));
     return { locale: made.language, subject: { pageUrl } };
   },
   replyTo: toShop,
   example: ({ urlOf }) => ({ pageUrl: urlOf(FIND_ORDER_PATH) }),
 };
+
+/**
+ * Whether a card is still that of who was to be written to: the message may have been under way while the order
+ * was corrected. Companies decide otherwise who holds the links to their cards' pages (decision 074).
+ */
+const isOwner = (
+  { order }: NonNullable<Awaited<ReturnType<ReturnType<typeof ownPageStore>["lockCard"]>>>,
+  recipient: string,
+): boolean => order.isOfCompany || normalizeEmail(order.email) === normalizeEmail(recipient);
 
 /** A new link to the page of a card; a card without a page gets an empty one. */
 export async function addLink(

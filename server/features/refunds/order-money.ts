@@ -5,7 +5,7 @@ import type { FileLinks } from "#server/platform/files/file-links.ts";
 import { jodFromFils } from "#shared/money.ts";
 import type { Cancelled } from "#shared/orders/cancellation.ts";
 import { KNOWN_ORDER_STATUSES } from "#shared/orders/order-status.ts";
-import { paymentSums, refundProposal } from "#shared/refunds/payment-sums.ts";
+import { paymentSums, refundProposal, type OrderMoney } from "#shared/refunds/payment-sums.ts";
 import type {
   CustomersMoney,
   OrderMoneyAnswer,
@@ -58,7 +58,7 @@ export async function presentCustomersMoney(db: Db, order: OrderRow): Promise<Cu
 }
 
 /** What messages say of it. */
-export function presentPaid(order: OrderRow): PaidAndDue {
+export function presentPaid(order: OrderMoney): PaidAndDue {
   const { paid, due } = inDinars(paymentSums(order, 0));
   return { paid, due };
 }

@@ -243,7 +243,11 @@ test("an order of which all was given back is not taken up again", async () => {
     }),
   );
   const { data } = orderStatusesAnswerSchema.parse(await many.json());
-  assert.deepEqual([data.changed, data.cancelled], [0, 1]);
+  assert.deepEqual([data.changed, data.cancelled], [0, 0]);
+  assert.deepEqual(
+    data.failed.map(({ _id, code }) => [_id, code]),
+    [[order._id, "order_given_back"]],
+  );
 });
 
 test("another way of paying does not take a payment back that was used", async () => {

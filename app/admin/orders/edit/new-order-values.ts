@@ -103,6 +103,7 @@ export function blankOrder(
     fullAddress: "",
     total: 0,
     totalAmount: 0,
+    due: 0,
     product,
     personalInfo: { ...emptyPart("personalInfo"), phoneNumbers: [""] },
     cardDesign: { ...emptyPart("cardDesign"), ...color, companyLogo: "" },

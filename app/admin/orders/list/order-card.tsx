@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import type { RowCard } from "../../resource/card-list.tsx";
 import { CutText } from "../../resource/cut-text.tsx";
@@ -11,7 +11,7 @@ import { METHOD_LABELS, paymentLabel, placeOf } from "../order-labels.ts";
 import { CardCheck } from "./order-checks.tsx";
 
 /** An order on phones. The state of the payment replaces its method when the owner has to act. */
-export function orderCard(order: Order): RowCard {
+export function orderCard(order: StaffOrder): RowCard {
   const { text, needsOwner } = paymentLabel(order);
   return {
     title: <CutText>{order.customerFullName}</CutText>,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { Order } from "#shared/orders/order.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { CutText } from "../../resource/cut-text.tsx";
 import { shortMoment } from "../../resource/display-date.ts";
@@ -14,10 +14,10 @@ import { colorOf, METHOD_LABELS, paymentLabel, placeOf } from "../order-labels.t
 import { orderPagePath } from "../order-paths.ts";
 import { OrderCheck, PageCheck } from "./order-checks.tsx";
 
-const column = columnHelper<Order>();
+const column = columnHelper<StaffOrder>();
 
 /** The columns of the orders table. */
-export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
+export const ORDER_COLUMNS: PanelColumns<StaffOrder> = column.columns([
   column.display({
     id: "select",
     header: () => <PageCheck />,
@@ -105,7 +105,7 @@ export const ORDER_COLUMNS: PanelColumns<Order> = column.columns([
   }),
 ]);
 
-function Payment({ order }: { order: Order }) {
+function Payment({ order }: { order: StaffOrder }) {
   const { text, needsOwner } = paymentLabel(order);
   return (
     <span className="block leading-[1.35]">

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Order } from "#shared/orders/order.ts";
 import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { OrderInvoices } from "../../invoices/order-invoices.tsx";
@@ -32,7 +31,7 @@ import { StatusStep } from "./status-step.tsx";
 import { StepOrders } from "./step-orders.tsx";
 
 /** The receipt comes first: its decision then takes the next step's place under the thumb. */
-const waitsForDecision = (order: Order) => paymentLabel(order).needsOwner;
+const waitsForDecision = (order: StaffOrder) => paymentLabel(order).needsOwner;
 
 interface OrderDetailsProps {
   order: StaffOrder;

@@ -1,8 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { SameReceipt } from "#shared/orders/order-record.ts";
-import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { useMay } from "../../session/use-may.ts";
 import { METHOD_LABELS, paymentLabel } from "../order-labels.ts";
@@ -13,7 +13,7 @@ import { ReceiptFacts, SameReceiptWarning } from "./receipt-facts.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
 
 interface PaymentSectionProps {
-  order: Order;
+  order: StaffOrder;
   sameReceipt: readonly SameReceipt[] | undefined;
   isGone: boolean;
 }

@@ -1,8 +1,8 @@
 import { m } from "#app/i18n/translations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatPrice } from "#app/ui/price.ts";
-import type { Order } from "#shared/orders/order.ts";
 import { NEEDS_RECEIPT } from "#shared/orders/payment-method.ts";
+import type { StaffOrder } from "#shared/orders/staff-order.ts";
 
 import { Detail, Details } from "../../../resource/details.tsx";
 import { PictureLink } from "../../../resource/picture-link.tsx";
@@ -10,7 +10,7 @@ import { useMay } from "../../../session/use-may.ts";
 import { METHOD_LABELS, paymentLabel } from "../../order-labels.ts";
 
 /** Step 5: the payment method, the state of the payment, and the receipt of a transfer. */
-export function PaymentStep({ order }: { order: Order }) {
+export function PaymentStep({ order }: { order: StaffOrder }) {
   const may = useMay();
   const { text, needsOwner } = paymentLabel(order);
   const receipt = order.despositeTransactionImg;
