@@ -95,6 +95,9 @@ test("what was typed before is not thrown away for it", async ({ page, shop }) =
   await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Typed");
   await dialogOf(page).getByRole("button", { name: "Order the earlier card" }).click();
   await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Instead");
+  await expect(
+    dialogOf(page).getByText(/^Begun with your earlier card\.(?!.*pictures)/),
+  ).toBeVisible();
   await page.reload();
   await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Instead");
 });
@@ -141,6 +144,22 @@ test("in place of what was typed before, the earlier card is ordered as the shop
 
 /** What follows the first step. */
 const STEPS = ["Card Design", "Addons", "Delivery Info", "Payment Method", "Order Summary"];
+
+test("in place of what was typed before too, a picture that can't be loaded is said to be missing", async ({
+  page,
+  shop,
+}) => {
+  const { url } = await earlierOrder(page, shop, "Lost");
+  await openStoredOrder(page, shop.url, 2);
+  await page.goto(url);
+  await page.route(/\/private\//, (route) => route.abort());
+  await page.getByRole("link", { name: "One more of this" }).click();
+  await dialogOf(page).getByRole("button", { name: "Order the earlier card" }).click();
+  await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Lost");
+  await expect(
+    dialogOf(page).getByText(/^Begun with your earlier card\..*pictures could not be loaded/),
+  ).toBeVisible();
+});
 
 test("the owner of a card orders one more with a new position, and types only the delivery", async ({
   page,

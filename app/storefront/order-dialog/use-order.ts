@@ -9,6 +9,7 @@ import type { Reservation } from "#shared/orders/order.ts";
 import { useCardView } from "./card/use-card-view.ts";
 import { draftSums } from "./draft-total.ts";
 import { closeOrder } from "./order-address.ts";
+import type { AgainValues } from "./order-again.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
 import {
   emptyOrder,
@@ -187,10 +188,10 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
   }
 
   /** Begins the order that was asked for when another was found on the device. */
-  function startInstead(values: OrderFormValues) {
-    fill(values);
+  function startInstead(instead: AgainValues) {
+    fill(instead.values);
     if (isSent) renew();
-    setRestored(null);
+    setRestored(restored && { ...restored, ...instead, instead: null, wasSent: false });
     wizard.show("personalDetails");
   }
 
