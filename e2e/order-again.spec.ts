@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
-import { logoPicture, programIsThere } from "./ordering.ts";
+import { logoPicture, next, programIsThere } from "./ordering.ts";
 import { place } from "./panel-orders-data.ts";
 import { openPanel, ownerHeaders } from "./panel.ts";
 import type { RunningShop } from "./running-shop.ts";
+import { openStoredOrder } from "./stored-order.ts";
 import { test } from "./test.ts";
 
 /** One more of a card: from its order's page, from its owner's page, and by staff. */
@@ -94,8 +95,70 @@ test("what was typed before is not thrown away for it", async ({ page, shop }) =
   await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Typed");
   await dialogOf(page).getByRole("button", { name: "Order the earlier card" }).click();
   await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Instead");
+  await expect(
+    dialogOf(page).getByText(/^Begun with your earlier card\.(?!.*pictures)/),
+  ).toBeVisible();
   await page.reload();
   await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Instead");
+});
+
+interface Earlier {
+  addons: { addon: { _id: string; title: string; price: number } }[];
+  deliveryInfo: { cityFee: number };
+  paymentMethod: string;
+}
+
+test("in place of what was typed before, the earlier card is ordered as the shop offers it now", async ({
+  page,
+  shop,
+}) => {
+  const { url } = await earlierOrder(page, shop, "Now");
+  // It was ordered when delivery and its addon cost less, another addon was offered, and transfers were taken.
+  await page.route("**/again", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { data: Earlier } };
+    const earlier = json.data.data;
+    const [line] = earlier.addons;
+    line!.addon.price = 1;
+    const gone = { ...line!.addon, _id: "0".repeat(24), title: "Gilt edge" };
+    earlier.addons.push({ ...line!, addon: gone });
+    earlier.deliveryInfo.cityFee = 1;
+    earlier.paymentMethod = "online";
+    await route.fulfill({ response, json });
+  });
+  // To the same city.
+  await openStoredOrder(page, shop.url, 6);
+  await page.goto(url);
+  await page.getByRole("link", { name: "One more of this" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: "Order the earlier card" }).click();
+  await expect(dialog.getByLabel("First name")).toHaveValue("Now");
+  await expect(
+    dialog.getByText("No longer available, and taken off your order: Gilt edge."),
+  ).toBeVisible();
+  for (const step of STEPS) await next(dialog, step);
+  await expect(total(page)).toHaveText("43 JOD");
+  await dialog.getByRole("button", { name: "Place My Order" }).click();
+  await expect(dialog.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
+});
+
+/** What follows the first step. */
+const STEPS = ["Card Design", "Addons", "Delivery Info", "Payment Method", "Order Summary"];
+
+test("in place of what was typed before too, a picture that can't be loaded is said to be missing", async ({
+  page,
+  shop,
+}) => {
+  const { url } = await earlierOrder(page, shop, "Lost");
+  await openStoredOrder(page, shop.url, 2);
+  await page.goto(url);
+  await page.route(/\/private\//, (route) => route.abort());
+  await page.getByRole("link", { name: "One more of this" }).click();
+  await dialogOf(page).getByRole("button", { name: "Order the earlier card" }).click();
+  await expect(dialogOf(page).getByLabel("First name")).toHaveValue("Lost");
+  await expect(
+    dialogOf(page).getByText(/^Begun with your earlier card\..*pictures could not be loaded/),
+  ).toBeVisible();
 });
 
 test("the owner of a card orders one more with a new position, and types only the delivery", async ({

@@ -499,15 +499,46 @@ test("what one tab has typed is there in the other", async ({ page, context }) =
   await open(other);
   await expect(orderIn(other).getByLabel("First name")).toHaveValue("One");
   await orderIn(other).getByLabel("Last name").fill("Two");
+  await comeBackTo(page, () =>
+    expect(first.getByLabel("Last name")).toHaveValue("Two", { timeout: 500 }),
+  );
+});
+
+/** Comes back to a tab until it has taken over what another one has stored. */
+async function comeBackTo(page: Page, isTakenOver: () => Promise<void>): Promise<void> {
   await page.bringToFront();
   await expect(async () => {
     // Headless Chromium considers every tab visible, so nothing tells this one that it is back.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(first.getByLabel("Last name")).toHaveValue("Two", { timeout: 500 });
+    await isTakenOver();
   }).toPass();
+}
+
+test("what one tab has chosen is there in the other, in that one's language", async ({
+  page,
+  context,
+}) => {
+  await openAt(page, "Order Summary");
+  await page.goto(`${shop.url}/ar/product?order=6`);
+  await expect(page.getByText("Example Street 1").first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/product?order=3`);
+  await programIsThere(other);
+  await orderIn(other)
+    .getByRole("button", { name: /^Finish/ })
+    .click();
+  await orderIn(other).getByText("Gloss", { exact: true }).click();
+  await comeBackTo(page, async () => {
+    const chosen = page.getByRole("definition").filter({ hasText: /لامع|Gloss/ });
+    await expect(chosen.first()).toBeVisible({ timeout: 500 });
+  });
+  await expect(page.getByRole("term").filter({ hasText: "الملمس" }).first()).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "لامع" }).first()).toBeVisible();
 });
 
-test("an addon and a city that are gone are reported to be gone", async ({ page }) => {
+test("an addon and a city that are gone are reported to be gone, until the form is emptied", async ({
+  page,
+}) => {
   const dialog = await openAt(page, "Addons");
   await dialog.getByRole("button", { name: /^Finish/ }).click();
   await dialog.getByText("Gloss", { exact: true }).click();
@@ -530,6 +561,10 @@ test("an addon and a city that are gone are reported to be gone", async ({ page 
   ).toBeVisible();
   await expect(dialog.getByText("Please choose the city again.")).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: "City" })).toContainText("Select a city");
+  await dialog.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start over" }).click();
+  await expect(heading(page, "Personal Details")).toBeVisible();
+  await expect(dialog.getByText(/No longer available|choose the city again/)).toHaveCount(0);
 });
 
 interface Named {

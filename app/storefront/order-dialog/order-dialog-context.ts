@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 import type { Product } from "#shared/catalog/product.ts";
 
-import type { OrderFormValues } from "./order-form-values.ts";
+import type { AgainValues } from "./order-again.ts";
 import type { OrderStep } from "./order-steps.ts";
 import type { StoredOrder, PlacedOrder } from "./stored/stored-order.ts";
 import type { Missing } from "./use-current-catalogue.ts";
@@ -55,8 +55,8 @@ export interface OrderDialogState {
   startNew: () => void;
   /** Empties the form. */
   startOver: () => void;
-  /** Begins the order with these values in place of the one that was found on the device. */
-  startInstead: (values: OrderFormValues) => void;
+  /** Begins this order in place of the one that was found on the device. */
+  startInstead: (instead: AgainValues) => void;
   /** Closes the dialog, and forgets the order that was placed. */
   done: () => void;
 }

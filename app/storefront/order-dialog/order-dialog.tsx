@@ -73,7 +73,7 @@ export async function takeUpOrder(
   if (isPast) await removeStoredOrder();
   const begun = isPast ? null : found;
   // What was typed before is not thrown away; the other is offered in its place.
-  const stored = begun ? { ...begun, instead: again?.values ?? null } : again && newlyBegun(again);
+  const stored = begun ? { ...begun, instead: again } : again && newlyBegun(again);
   if (!stored) return { stored: null, step: ORDER_STEPS[0]! };
   if (stored.placed || stored.wasSent) return { stored, step: ORDER_STEPS.at(-1)! };
   const step = asked ?? stored.step;

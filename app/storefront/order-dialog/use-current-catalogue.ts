@@ -21,11 +21,19 @@ const keyOf = ({ addon, addonValue }: AddonSelection) => `${addon} ${addonValue}
 const titleOf = ({ title }: AddonSelection) => title;
 const NOTHING: Missing = { addons: [], place: false };
 
+interface Filled {
+  /** How often the whole form was filled, each time perhaps with choices of another day or language. */
+  fillings: number;
+}
+
 /**
  * Keeps the form's choices in line with what the shop offers: chooses the shop's own country at
  * first, and removes an addon, a country or a city that no longer exists.
  */
-export function useCurrentCatalogue(form: OrderForm, isLocked: boolean): Missing {
+export function useCurrentCatalogue(
+  form: OrderForm,
+  { fillings, isLocked }: Filled & { isLocked: boolean },
+): Missing {
   const [missing, setMissing] = useState(NOTHING);
   const [country, city] = useWatch({
     control: form.control,
@@ -34,6 +42,9 @@ export function useCurrentCatalogue(form: OrderForm, isLocked: boolean): Missing
   const { data: addons } = useAddons();
   const { data: countries } = useCountries();
   const { data: cities } = useCities(country);
+
+  // Before the others: they tell what is missing of the new values.
+  useEffect(() => setMissing(NOTHING), [fillings]);
 
   useEffect(() => {
     if (!addons || isLocked) return;
@@ -50,7 +61,7 @@ export function useCurrentCatalogue(form: OrderForm, isLocked: boolean): Missing
     const kept = new Set([...current, ...currentOwn.flatMap((each) => each.addons)].map(keyOf));
     const gone = [...new Set(all.filter((each) => !kept.has(keyOf(each))).map(titleOf))];
     if (gone.length > 0) setMissing((before) => ({ ...before, addons: gone }));
-  }, [form, addons, isLocked]);
+  }, [form, fillings, addons, isLocked]);
 
   useEffect(() => {
     if (!countries || isLocked) return;
@@ -58,19 +69,19 @@ export function useCurrentCatalogue(form: OrderForm, isLocked: boolean): Missing
     if (country !== "") setMissing((before) => ({ ...before, place: true }));
     form.setValue("deliveryInfo.country", countries.find(({ code }) => code === HOME)?._id ?? "");
     form.setValue("deliveryInfo.city", "");
-  }, [form, countries, country, isLocked]);
+  }, [form, fillings, countries, country, isLocked]);
 
   useEffect(() => {
     if (!cities || city === "" || isLocked || cities.some(({ _id }) => _id === city)) return;
     setMissing((before) => ({ ...before, place: true }));
     form.setValue("deliveryInfo.city", "");
-  }, [form, cities, city, isLocked]);
+  }, [form, fillings, cities, city, isLocked]);
 
   return missing;
 }
 
 /** Sets the form's fee to that of the chosen city. Returns the chosen country's id. */
-export function useCityFee(form: OrderForm): string {
+export function useCityFee(form: OrderForm, { fillings }: Filled): string {
   const { control } = form;
   const [country, city] = useWatch({
     control,
@@ -80,7 +91,7 @@ export function useCityFee(form: OrderForm): string {
   const fee = city === "" ? 0 : cities?.find(({ _id }) => _id === city)?.deliveryFee;
   useEffect(() => {
     if (fee !== undefined) form.setValue("deliveryInfo.cityFee", fee);
-  }, [form, fee]);
+  }, [form, fillings, fee]);
   return country;
 }
 

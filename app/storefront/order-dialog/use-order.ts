@@ -9,6 +9,7 @@ import type { Reservation } from "#shared/orders/order.ts";
 import { useCardView } from "./card/use-card-view.ts";
 import { draftSums } from "./draft-total.ts";
 import { closeOrder } from "./order-address.ts";
+import type { AgainValues } from "./order-again.ts";
 import type { OrderDialogState } from "./order-dialog-context.ts";
 import {
   emptyOrder,
@@ -74,7 +75,8 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
   const takesTransfers = useTakesTransfers();
   const form = useOrderForm({ values, locationIsTyped, takesTransfers, product, discountRefusal });
   const picturesAreReady = usePickedPictures(form);
-  const country = useCityFee(form);
+  const [fillings, setFillings] = useState(0);
+  const country = useCityFee(form, { fillings });
   const placing = usePlaceOrder({
     form,
     productId: product._id,
@@ -100,8 +102,9 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
   });
   discountRefusal.current = discount.refusal ?? "";
   useColorOfPage(form, { product, color: initialColor, isLocked: placed !== null });
-  const missing = useCurrentCatalogue(form, placed !== null);
+  const missing = useCurrentCatalogue(form, { fillings, isLocked: placed !== null });
   useOfferedPayment(form, {
+    fillings,
     isAbroad: locationIsTyped(country) && !placed,
     takesTransfers: takesTransfers || placed !== null,
   });
@@ -130,7 +133,7 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
       if (placing.isPending) return;
       queries.setQueryData(reservationKey(turn), other.reservation ?? undefined);
       setIdentity({ turn, key: other.key });
-      form.reset(other.values);
+      fill(other.values);
       placing.continueFrom(other);
       if (other.placed) wizard.show("orderSummary");
       setRestored(other.placed ? null : other);
@@ -157,6 +160,11 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
     await placing.place(discount.isUnknown ? undefined : total);
   }
 
+  function fill(values: OrderFormValues) {
+    form.reset(values);
+    setFillings((before) => before + 1);
+  }
+
   /** Makes it an order of its own, under a number of its own. */
   function renew() {
     placing.continueFrom(null);
@@ -166,13 +174,13 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
 
   function startNew() {
     // If only the order's number is known, the form's values have not been ordered yet.
-    if (placed?.order) form.reset(emptyOrder(product, initialColor));
+    if (placed?.order) fill(emptyOrder(product, initialColor));
     renew();
     wizard.show("personalDetails");
   }
 
   function startOver() {
-    form.reset(emptyOrder(product, initialColor));
+    fill(emptyOrder(product, initialColor));
     // A number that was never used stays reserved for this visitor.
     if (isSent) renew();
     setRestored(null);
@@ -180,16 +188,16 @@ export function useOrder({ product: onPage, initialColor, stored }: OrderOptions
   }
 
   /** Begins the order that was asked for when another was found on the device. */
-  function startInstead(values: OrderFormValues) {
-    form.reset(values);
+  function startInstead(instead: AgainValues) {
+    fill(instead.values);
     if (isSent) renew();
-    setRestored(null);
+    setRestored(restored && { ...restored, ...instead, instead: null, wasSent: false });
     wizard.show("personalDetails");
   }
 
   function done() {
     if (!placed?.order) return closeOrder();
-    form.reset(emptyOrder(product, initialColor));
+    fill(emptyOrder(product, initialColor));
     renew();
     closeOrder();
   }

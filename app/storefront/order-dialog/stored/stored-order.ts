@@ -9,6 +9,7 @@ import {
 } from "#shared/orders/order.ts";
 import { PAYMENT_METHODS } from "#shared/orders/payment-method.ts";
 
+import type { AgainValues } from "../order-again.ts";
 import {
   designOf,
   emptyCard,
@@ -45,7 +46,7 @@ export interface StoredOrder {
   /** A picture could not be stored. */
   lacksPictures: boolean;
   /** What was asked for when this one was found: an order like an earlier one. */
-  instead?: OrderFormValues | null;
+  instead?: AgainValues | null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
