@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen } from "#app/orders/delivery-fee.ts";
 import { paidFirst } from "#app/orders/paid-first.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { DELIVERY_DAYS } from "#shared/delivery/arrival.ts";
@@ -71,11 +72,11 @@ export function nextSteps(order: Order): string[] {
     : NEXT_STEPS[order.paymentState](formatPrice(order.total));
 }
 
-/** The shop writes first with the fee, and no courier of its own comes. */
-const stepsAbroad = ({ paymentMethod, paymentState }: Order) => [
-  ...(NEEDS_RECEIPT[paymentMethod] && paymentState !== "accepted"
+/** The shop writes first with a fee that is not set, and no courier of its own comes. */
+const stepsAbroad = (order: Order) => [
+  ...(NEEDS_RECEIPT[order.paymentMethod] && order.paymentState !== "accepted"
     ? [m.notification_next_receipt()]
     : []),
-  m.order_placed_abroad_fee(),
+  isFeeOpen(order) ? m.order_placed_abroad_fee() : m.notification_next_made(),
   m.order_placed_abroad_delivery(),
 ];

@@ -1,5 +1,6 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen } from "#app/orders/delivery-fee.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { offersChoice } from "#shared/addons/input-types.ts";
@@ -68,10 +69,6 @@ function cashLabel({ status, total }: Order): string {
   if (status === "delivered" || status === "completed") return m.panel_payment_paid();
   return m.panel_payment_due({ amount: formatPrice(total) });
 }
-
-/** Outside the listed countries the shop writes first with the fee, which is not in the total. */
-const isFeeOpen = ({ deliveryInfo }: Order) =>
-  deliveryInfo.typedCountry !== "" && deliveryInfo.cityFee === 0;
 
 export function deliveryFeeText(order: Order): string {
   return isFeeOpen(order) ? m.panel_orders_fee_open() : formatPrice(order.deliveryInfo.cityFee);

@@ -1,6 +1,7 @@
 import { useHref } from "react-router";
 
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen } from "#app/orders/delivery-fee.ts";
 import { Fact, FactList } from "#app/orders/order-facts.tsx";
 import { ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { OrderPrices } from "#app/orders/order-prices.tsx";
@@ -66,14 +67,13 @@ const PAYMENTS = {
 } satisfies Record<PaymentState, (total: string) => string>;
 
 function paymentLine(order: Order): string {
-  const { status, paymentState, deliveryInfo, total } = order;
+  const { status, paymentState, total } = order;
   if (status === "cancelled") {
     return isPaidBefore(order)
       ? m.order_page_payment_cancelled_online()
       : m.order_page_payment_cancelled_cash();
   }
-  const isAbroad = deliveryInfo.typedCountry !== "";
-  if (isAbroad && paymentState === "cash_due") return m.order_page_payment_abroad();
+  if (isFeeOpen(order) && paymentState === "cash_due") return m.order_page_payment_abroad();
   // Once it is there, nothing is left to pay to the courier.
   const isThere = status === "delivered" || status === "completed";
   if (isThere && paymentState === "cash_due") {
