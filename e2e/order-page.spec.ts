@@ -148,12 +148,18 @@ test("an order that is to be paid by transfer says where to, and how much with t
 }) => {
   await using own = await startShop({ RATE_LIMITS: "off" });
   const headers = await ownerHeaders(own);
-  const agreed = { paymentMethod: "online", fee: "7", reason: "Agreed on by phone" };
-  const taken = await page.request.post(`${own.url}/api/v1/staff/orders`, {
-    headers,
-    multipart: { ...ORDER_ABROAD, ...agreed },
-  });
-  const { pageToken, orderNumber } = (await taken.json()).data.data as Record<string, string>;
+  const take = async (paymentMethod: string) => {
+    const agreed = { paymentMethod, fee: "7", reason: "Agreed on by phone" };
+    const taken = await page.request.post(`${own.url}/api/v1/staff/orders`, {
+      headers,
+      multipart: { ...ORDER_ABROAD, ...agreed },
+    });
+    return (await taken.json()).data.data as { pageToken: string; orderNumber: string };
+  };
+  const cash = await take("cash");
+  await page.goto(`${own.url}/orders/${cash.pageToken}`);
+  await expect(page.getByText("In cash: you pay the courier 42 JOD")).toBeVisible();
+  const { pageToken, orderNumber } = await take("online");
   const address = `${own.url}/orders/${pageToken}`;
   await page.goto(address);
   await expect(page.getByText("Please ask us where to transfer the amount")).toBeVisible();

@@ -200,6 +200,10 @@ test("abroad a fee that staff have set is in the total, and nobody is to wait fo
   await set(order, "processing");
   await told(email);
   assert.match(lastTo(email).text, /We write to you with the fee for the delivery/);
+  const corrected = asJson("PATCH", { cardDesign: { nameOnCard: "Corrected" } });
+  assert.equal((await shop.askAsOwner(`/api/v1/orders/${order._id}`, corrected)).status, 200);
+  assert.match((await told(email)).at(-1)!, /corrected/);
+  assert.match(lastTo(email).text, /^Total, without delivery: 35 JOD$/m);
 });
 
 test("what a customer typed stands in no subject, and is no link", async () => {
