@@ -1,11 +1,17 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 
-import { pathIn } from "#shared/i18n/locale.ts";
+import { LOCALES, pathIn } from "#shared/i18n/locale.ts";
 
-import { multipart, orderFields, photoWithPlace } from "../server/testing/order-form.ts";
+import {
+  multipart,
+  ORDER_ABROAD,
+  orderFields,
+  photoWithPlace,
+} from "../server/testing/order-form.ts";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./accessible.ts";
-import { irbid } from "./ordering.ts";
-import { openPanel } from "./panel.ts";
+import { irbid, setAccount } from "./ordering.ts";
+import { openPanel, ownerHeaders } from "./panel.ts";
+import { startShop } from "./running-shop.ts";
 import { test, type SharedShop } from "./test.ts";
 
 /** The page of one order, from the mail to cancelling, and the page that its card opens: without a script. */
@@ -135,6 +141,56 @@ test("a better receipt is sent from the Arabic page, and the page is whole at ea
   await page.getByRole("button", { name: "إرسال الإيصال" }).click();
   await expect(page.getByText("وصلنا إيصالك. نتحقّق منه الآن.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("وصلنا طلبك.");
+});
+
+test("an order that is to be paid by transfer says where to, and how much with the fee abroad", async ({
+  page,
+}) => {
+  await using own = await startShop({ RATE_LIMITS: "off" });
+  const headers = await ownerHeaders(own);
+  const take = async (paymentMethod: string) => {
+    const agreed = { paymentMethod, fee: "7", reason: "Agreed on by phone" };
+    const taken = await page.request.post(`${own.url}/api/v1/staff/orders`, {
+      headers,
+      multipart: { ...ORDER_ABROAD, ...agreed },
+    });
+    return (await taken.json()).data.data as { pageToken: string; orderNumber: string };
+  };
+  const cash = await take("cash");
+  await page.goto(`${own.url}/orders/${cash.pageToken}`);
+  await expect(page.getByText("In cash: you pay the courier 42 JOD")).toBeVisible();
+  const { pageToken, orderNumber } = await take("online");
+  const address = `${own.url}/orders/${pageToken}`;
+  await page.goto(address);
+  await expect(page.getByText("Please ask us where to transfer the amount")).toBeVisible();
+  await expect(page.getByText("Example account")).toHaveCount(0);
+
+  await setAccount(page, own);
+  const code = { name: "cliq.jpg", mimeType: "image/jpeg", buffer: await photoWithPlace() };
+  await page.request.patch(`${own.url}/api/v1/settings`, {
+    headers,
+    multipart: { cliqQrImage: code },
+  });
+  for (const locale of LOCALES) {
+    await expectAccessibleAtEachWidth(page, async () => {
+      await page.goto(own.url + pathIn(locale, `/orders/${pageToken}`));
+      await expect(page.getByText("EXAMPLESHOP", { exact: true })).toBeVisible();
+    });
+  }
+  await page.goto(address);
+  const asked = page.locator("section", { has: page.locator("#receipt") });
+  await expect(asked).toContainText("Please transfer the amount to this account");
+  await expect(asked).toContainText(/Amount\s*42 JOD/);
+  await expect(asked).toContainText(`Order number, to state in the transfer${orderNumber}`);
+  await expect(asked.getByRole("img", { name: "QR code for a transfer by CliQ" })).toBeVisible();
+  // One press chooses what a bank's form takes.
+  await asked.getByText("1234").first().click();
+  const chosen = await page.evaluate(() => getSelection()!.toString());
+  expect(chosen.trim()).toBe("JO15AAAA1234567890123456789012");
+
+  const prices = page.locator("dl", { has: page.getByText("Delivery, Exampleton") });
+  await expect(prices).toContainText(/Delivery, Exampleton\s*7 JOD\s*Total\s*42 JOD/);
+  await expect(page.getByText("without delivery")).toHaveCount(0);
 });
 
 test("a proof is made in the panel, and answered on the order's page without a script", async ({

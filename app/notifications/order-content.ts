@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/translations.ts";
 import { addonLinesOf, priceOfAll, timesName } from "#app/orders/all-cards.ts";
+import { feeText, totalName } from "#app/orders/delivery-fee.ts";
 import { filledFields, ORDER_LABELS } from "#app/orders/order-fields.tsx";
 import { paymentLine } from "#app/orders/payment-line.ts";
 import { formatPrice, formatReduction } from "#app/ui/price.ts";
@@ -101,7 +102,6 @@ const WHOLE: Typed = { name: asTyped, text: asTyped, address: asTyped };
 function prices(title: string, order: Order, typed: Typed): Section {
   const { product, cardDesign, discount, deliveryInfo, tax, setup, total } = order;
   const cards = order.cards ?? [cardDesign];
-  const abroad = isAbroad(order);
   return {
     kind: "prices",
     title,
@@ -143,14 +143,14 @@ function prices(title: string, order: Order, typed: Typed): Section {
           city: typed.name(deliveryInfo.typedCity || deliveryInfo.city.name),
         }),
         detail: "",
-        price: abroad ? m.order_abroad_fee() : formatPrice(deliveryInfo.cityFee),
+        price: feeText(order),
       },
       ...(tax === undefined
         ? []
         : [{ name: m.order_added_tax(), detail: "", price: formatPrice(tax) }]),
     ],
     total: {
-      name: abroad ? m.order_total_without_delivery() : m.order_total(),
+      name: totalName(order),
       detail: "",
       price: formatPrice(total),
     },

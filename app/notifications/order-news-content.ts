@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen, totalName } from "#app/orders/delivery-fee.ts";
 import { isolated } from "#app/ui/isolated.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { CommonData } from "#server/features/notifications/notification.ts";
@@ -94,7 +95,7 @@ export const ORDER_NEWS = {
     intro: () => m.notification_processing_intro(),
     facts: paymentFacts,
     steps: ({ order }) => [
-      ...(isAbroad(order) ? [m.order_placed_abroad_fee()] : []),
+      ...(isFeeOpen(order) ? [m.order_placed_abroad_fee()] : []),
       m.notification_processing_next(),
     ],
   }),
@@ -194,7 +195,7 @@ export const ORDER_NEWS = {
     title: m.notification_corrected_title,
     intro: () => m.notification_corrected_intro(),
     facts: ({ order, money }) => [
-      { name: m.order_total(), value: formatPrice(order.total) },
+      { name: totalName(order), value: formatPrice(order.total) },
       { name: m.notification_delivery_address(), value: typedAddress(order.fullAddress) },
       ...paymentFacts({ order, money }),
     ],

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen } from "#app/orders/delivery-fee.ts";
 import { paymentLine, toldState } from "#app/orders/payment-line.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import type { ToldOrder } from "#server/features/orders/notifications/about-order.ts";
@@ -76,11 +77,11 @@ export function nextSteps(told: ToldOrder): string[] {
   return isAbroad(order) ? stepsAbroad(order) : NEXT_STEPS[toldState(order, money)](told);
 }
 
-/** The shop writes first with the fee, and no courier of its own comes. */
-const stepsAbroad = ({ paymentMethod, paymentState }: Order) => [
-  ...(NEEDS_RECEIPT[paymentMethod] && paymentState !== "accepted"
+/** The shop writes first with a fee that is not set, and no courier of its own comes. */
+const stepsAbroad = (order: Order) => [
+  ...(NEEDS_RECEIPT[order.paymentMethod] && order.paymentState !== "accepted"
     ? [m.notification_next_receipt()]
     : []),
-  m.order_placed_abroad_fee(),
+  isFeeOpen(order) ? m.order_placed_abroad_fee() : m.notification_next_made(),
   m.order_placed_abroad_delivery(),
 ];

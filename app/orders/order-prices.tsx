@@ -5,6 +5,7 @@ import { formatPrice, formatReduction } from "#app/ui/price.ts";
 import type { Order } from "#shared/orders/order.ts";
 
 import { addonLinesOf, priceOfAll, timesName } from "./all-cards.ts";
+import { feeText, totalName } from "./delivery-fee.ts";
 
 /** The parts of an order that a summary shows, before and after it is placed. */
 export type SummarizedOrder = Pick<
@@ -47,15 +48,13 @@ export function OrderPrices({ order }: { order: SummarizedOrder }) {
         </Price>
       )}
       <Price name={m.order_summary_delivery_to({ city: place.typedCity || place.city.name })}>
-        {place.typedCountry ? m.order_abroad_fee() : formatPrice(place.cityFee)}
+        {feeText(order)}
       </Price>
       {order.tax !== undefined && (
         <Price name={m.order_added_tax()}>{formatPrice(order.tax)}</Price>
       )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 pb-1">
-        <dt className="font-label">
-          {place.typedCountry ? m.order_total_without_delivery() : m.order_total()}
-        </dt>
+        <dt className="font-label">{totalName(order)}</dt>
         <dd className="shrink-0 text-[1.25rem] font-normal tracking-lead tabular-nums">
           {formatPrice(order.total)}
         </dd>

@@ -68,6 +68,10 @@ export const ticketSchema = z
     status: z.enum(KNOWN_ORDER_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentState: z.enum(PAYMENT_STATES),
+    isFirstReceiptAsked: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Where a receipt is asked for, and none was ever sent" }),
     createdAt: z.iso.datetime(),
     due: z.iso.date().nullable().meta({
       description: "The day that the customer was promised; null abroad, and once it is delivered",

@@ -1,5 +1,6 @@
 import { getLocale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen } from "#app/orders/delivery-fee.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatPrice } from "#app/ui/price.ts";
 import { offersChoice } from "#shared/addons/input-types.ts";
@@ -82,10 +83,6 @@ function cashLabel({ status, total, due }: Payable): string {
   if (status === "cancelled" || total === 0) return m.panel_payment_nothing_due();
   return due > 0 ? m.panel_payment_due({ amount: formatPrice(due) }) : m.panel_payment_paid();
 }
-
-/** Outside the listed countries the shop writes first with the fee, which is not in the total. */
-const isFeeOpen = ({ deliveryInfo }: Order) =>
-  deliveryInfo.typedCountry !== "" && deliveryInfo.cityFee === 0;
 
 export function deliveryFeeText(order: Order): string {
   return isFeeOpen(order) ? m.panel_orders_fee_open() : formatPrice(order.deliveryInfo.cityFee);

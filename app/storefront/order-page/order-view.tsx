@@ -27,6 +27,7 @@ import { PageSection } from "./page-section.tsx";
 import { ProofSection } from "./proof-section.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { TrackingSection } from "./tracking-section.tsx";
+import type { ShopAccount } from "./transfer-account.tsx";
 
 interface OrderViewProps {
   page: OrderPage & {
@@ -37,7 +38,7 @@ interface OrderViewProps {
   token: string;
   refused: RefusedOrderForm | undefined;
   /** Undefined when loading them failed. */
-  settings: Pick<PublicSettings, "phone" | "email"> | undefined;
+  settings: (Pick<PublicSettings, "phone" | "email"> & ShopAccount) | undefined;
 }
 
 const STATES: Record<KnownOrderStatus, () => string> = {
@@ -115,7 +116,7 @@ export function OrderView({ page, token, refused, settings }: OrderViewProps) {
           <OrderCard order={order} />
         </div>
         <div className="grid min-w-0 gap-10">
-          {canSendReceipt && <ReceiptForm {...form} />}
+          {canSendReceipt && <ReceiptForm {...form} account={settings} />}
           {many ? (
             <ManyProofsSection many={many} token={token} refused={refused} />
           ) : (

@@ -15,7 +15,9 @@ const order = (more: Partial<Order>) =>
     deliveryInfo: { typedCountry: "" },
     ...more,
   }) as Order;
-const abroad = { deliveryInfo: { typedCountry: "Exampleland" } as Order["deliveryInfo"] };
+const abroad = {
+  deliveryInfo: { typedCountry: "Exampleland", cityFee: 0 } as Order["deliveryInfo"],
+};
 const transfer = { paymentMethod: "online", despositeTransactionImg: "/uploads/receipt" } as const;
 const accepted = { ...transfer, paymentState: "accepted" } as const;
 

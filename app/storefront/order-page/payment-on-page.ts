@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/translations.ts";
+import { isFeeOpen } from "#app/orders/delivery-fee.ts";
 import { paymentLine, toldState } from "#app/orders/payment-line.ts";
 import { formatPrice } from "#app/ui/price.ts";
 import { hasPaid } from "#shared/orders/has-paid.ts";
@@ -14,7 +15,7 @@ const isThere = (status: Order["status"]) => status === "delivered" || status ==
 
 /** What the order's page says of its payment. */
 export function paymentOnPage(order: Order, money: PaidAndDue): string {
-  const { status, paymentState, deliveryInfo } = order;
+  const { status, paymentState } = order;
   if (status === "cancelled") {
     return hasPaid(order, money.paid)
       ? m.order_page_payment_cancelled_online()
@@ -22,8 +23,7 @@ export function paymentOnPage(order: Order, money: PaidAndDue): string {
   }
   // Once it is there, nothing is left to pay to the courier.
   const state = isThere(status) ? paymentState : toldState(order, money);
-  const isAbroad = deliveryInfo.typedCountry !== "";
-  if (isAbroad && state === "cash_due") return m.order_page_payment_abroad();
+  if (isFeeOpen(order) && state === "cash_due") return m.order_page_payment_abroad();
   if (isThere(status) && state === "cash_due") {
     return m.order_page_payment_delivered({ total: formatPrice(money.paid) });
   }

@@ -9,35 +9,38 @@ import type { Order } from "#shared/orders/order.ts";
 import type { RefusedOrderForm } from "./order-forms.ts";
 import { PageForm } from "./page-form.tsx";
 import { PageSection } from "./page-section.tsx";
+import { TransferAccount, type ShopAccount } from "./transfer-account.tsx";
 
 interface ReceiptFormProps {
   order: Order;
   token: string;
   refused: RefusedOrderForm | undefined;
+  account: ShopAccount | undefined;
 }
 
-/** Takes a new picture of the receipt while staff ask for one. */
-export function ReceiptForm({ order, token, refused }: ReceiptFormProps) {
+/** Takes a new picture of the receipt while staff ask for one; where none was sent, says where to transfer to. */
+export function ReceiptForm({ order, token, refused, account }: ReceiptFormProps) {
   const { orderNumber: number, receiptReason } = order;
   const isFirst = isFirstReceiptAsked(order);
+  const amount = formatPrice(paidFirst(order));
   return (
     <PageSection
       title={isFirst ? m.order_page_receipt_first_title() : m.order_page_receipt_title()}
     >
-      <p className={isFirst ? "mb-4" : undefined}>
-        {isFirst ? m.order_page_receipt_first_text() : m.order_page_receipt_text()}
-      </p>
-      {!isFirst && (
-        <blockquote
-          dir="auto"
-          className="my-4 rounded-field bg-warn-wash px-5 py-4 whitespace-pre-line wrap-anywhere"
-        >
-          {receiptReason}
-        </blockquote>
+      {isFirst ? (
+        <TransferAccount account={account} amount={amount} number={number} />
+      ) : (
+        <>
+          <p>{m.order_page_receipt_text()}</p>
+          <blockquote
+            dir="auto"
+            className="my-4 rounded-field bg-warn-wash px-5 py-4 whitespace-pre-line wrap-anywhere"
+          >
+            {receiptReason}
+          </blockquote>
+        </>
       )}
-      <p className="mb-6 text-ink-2">
-        {m.order_page_receipt_shows({ total: formatPrice(paidFirst(order)), number })}
-      </p>
+      <p className="mb-6 text-ink-2">{m.order_page_receipt_shows({ total: amount, number })}</p>
       <PageForm name="receipt" token={token} refused={refused} encType="multipart/form-data">
         <TextField
           id="receipt"

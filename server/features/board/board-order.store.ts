@@ -16,6 +16,7 @@ const shown = {
   status: orders.status,
   paymentMethod: orders.paymentMethod,
   paymentState: orders.paymentState,
+  depositReceipt: orders.depositReceipt,
   email: orders.email,
   phoneNumbers: orders.phoneNumbers,
   firstName: orders.firstName,

@@ -112,6 +112,24 @@ test("a cash order says how its customer is asked, until it is confirmed", async
   );
 });
 
+test("a receipt that is asked for is the first one or a better one", async () => {
+  const first = await placed();
+  const online = asJson("PATCH", { paymentMethod: "online" });
+  assert.equal((await shop.askAsOwner(`/api/v1/orders/${first._id}`, online)).status, 200);
+  const better = await placeTransfer(shop, { "personalInfo[email]": "better@example.com" });
+  assert.equal((await find(better._id)).isFirstReceiptAsked, undefined);
+  const asked = asJson("PATCH", { paymentState: "better_receipt_asked", reason: "Too dark" });
+  assert.equal((await shop.askAsOwner(`/api/v1/orders/${better._id}/payment`, asked)).status, 200);
+  const tickets = [await find(first._id), await find(better._id)];
+  assert.deepEqual(
+    tickets.map(({ paymentState, isFirstReceiptAsked }) => [paymentState, isFirstReceiptAsked]),
+    [
+      ["better_receipt_asked", true],
+      ["better_receipt_asked", undefined],
+    ],
+  );
+});
+
 test("an order goes from new to delivered, and its status follows by itself", async () => {
   const order = await placed();
   assert.equal(await columnOf(order), "new");

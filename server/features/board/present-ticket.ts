@@ -12,6 +12,7 @@ import { arrivalDay, isOver } from "#shared/delivery/arrival.ts";
 import type { Announced } from "#shared/delivery/holidays.ts";
 import { orderNumber, OTHER_COUNTRY_ID } from "#shared/ids.ts";
 import { jodFromFils } from "#shared/money.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import { PAGED_FROM } from "#shared/proofs/paged-proofs.ts";
 
 import type { BoardCard, BoardOrder } from "./board-order.store.ts";
@@ -46,6 +47,9 @@ export function presentTicket(parts: TicketParts): Ticket {
     status,
     paymentMethod,
     paymentState,
+    ...(isFirstReceiptAsked({ paymentState, despositeTransactionImg: order.depositReceipt }) && {
+      isFirstReceiptAsked: true,
+    }),
     createdAt: order.createdAt.toISOString(),
     due: due?.toISOString().slice(0, 10) ?? null,
     isOverdue: due !== null && isOver(due),

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
+import { answered } from "#server/testing/answers.ts";
+import { multipart, ORDER_ABROAD } from "#server/testing/order-form.ts";
 import { placeCashOrder, placeTransfer } from "#server/testing/placed-orders.ts";
 import { mailsTo, shopWithMailForTests } from "#server/testing/shop-with-mail.ts";
 import { asJson, startTestShop } from "#server/testing/start-test-shop.ts";
 import { settledNotifications, storedNotifications } from "#server/testing/stored-notifications.ts";
 import { orderStatusesAnswerSchema } from "#shared/orders/order-statuses.ts";
 import type { Order } from "#shared/orders/order.ts";
+import { takenOrderAnswerSchema } from "#shared/orders/staff-order-form.ts";
 
 /** What customers are told of what staff do with their orders. */
 
@@ -158,6 +161,49 @@ describe("of a receipt", () => {
     assert.deepEqual(await told(email), [`Naqra: your order ${order.orderNumber} is being made`]);
     assert.ok(lastTo(email).text.includes("Paid: we have your 35 JOD."));
   });
+});
+
+test("abroad a fee that staff have set is in the total, and nobody is to wait for it", async () => {
+  for (const [paymentMethod, next] of [
+    ["cash", "We print and program your card."],
+    ["online", "We check the receipt of your transfer."],
+  ] as const) {
+    const email = `fee-${paymentMethod}@example.com`;
+    const agreed = { fee: "7", reason: "Agreed on by phone" };
+    const fields = { ...ORDER_ABROAD, ...agreed, paymentMethod, "personalInfo[email]": email };
+    const init = { method: "POST", body: multipart(fields) };
+    const taken = shop.askAsOwner("/api/v1/staff/orders", init);
+    const order = await answered(taken, takenOrderAnswerSchema, 201);
+    assert.equal(order.total, 42);
+    await told(email);
+    const { text, html } = lastTo(email);
+    assert.match(text, /^Delivery, Exampleton: 7 JOD$/m);
+    assert.match(text, /^Total: 42 JOD$/m);
+    assert.ok(text.includes(next), text);
+    assert.ok(text.includes("Delivery outside Jordan takes 7-14 days."), text);
+    const staff = mail.mails.findLast(({ recipients: [to] }) => to !== email)!;
+    assert.match(staff.text, /^Total: 42 JOD$/m);
+    const sent = [text, html, staff.text];
+    for (const status of ["processing", "shipped", "pending"]) {
+      await set(order, status);
+      await told(email);
+      sent.push(lastTo(email).text);
+    }
+    for (const body of sent) {
+      assert.doesNotMatch(body, /without delivery|write to you (first|with the fee)/i);
+    }
+  }
+  // Until then the shop writes first.
+  const { order, email } = await placed(placeCashOrder, { "personalInfo[firstName]": "Open" });
+  assert.match(lastTo(email).text, /^Total, without delivery: 35 JOD$/m);
+  assert.match(lastTo(email).text, /^Delivery, Exampleton: We write to you first$/m);
+  await set(order, "processing");
+  await told(email);
+  assert.match(lastTo(email).text, /We write to you with the fee for the delivery/);
+  const corrected = asJson("PATCH", { cardDesign: { nameOnCard: "Corrected" } });
+  assert.equal((await shop.askAsOwner(`/api/v1/orders/${order._id}`, corrected)).status, 200);
+  assert.match((await told(email)).at(-1)!, /corrected/);
+  assert.match(lastTo(email).text, /^Total, without delivery: 35 JOD$/m);
 });
 
 test("what a customer typed stands in no subject, and is no link", async () => {

@@ -14,6 +14,7 @@ export function ConfirmChat({ ticket }: { ticket: Ticket }) {
     ...ticket,
     ...chat,
     receiptReason: "",
+    despositeTransactionImg: "",
     personalInfo: chat,
     deliveryInfo: { typedCountry: chat.isAbroad ? ticket.place : "" },
   });

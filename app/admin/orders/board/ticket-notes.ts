@@ -36,11 +36,7 @@ export function ticketNotes(ticket: Ticket): TicketNote[] {
   const { column, cards, cardCount } = ticket;
   const notes: TicketNote[] = [];
   if (isReceiptOpen(ticket) && column !== "delivered") {
-    const isAsked = ticket.paymentState === "better_receipt_asked";
-    notes.push({
-      text: isAsked ? m.panel_payment_better_asked() : m.panel_payment_to_check(),
-      tone: isAsked ? "calm" : "owner",
-    });
+    notes.push(receiptNote(ticket));
   }
   if (cardCount > 1) {
     const text = progressText(ticket) ?? m.panel_board_cards({ count: cardCount });
@@ -53,6 +49,16 @@ export function ticketNotes(ticket: Ticket): TicketNote[] {
   const proof = told.find((note) => note !== undefined);
   if (proof) notes.push(proof);
   return notes;
+}
+
+function receiptNote({ paymentState, isFirstReceiptAsked }: Ticket): TicketNote {
+  if (paymentState !== "better_receipt_asked") {
+    return { text: m.panel_payment_to_check(), tone: "owner" };
+  }
+  const text = isFirstReceiptAsked
+    ? m.panel_payment_receipt_asked()
+    : m.panel_payment_better_asked();
+  return { text, tone: "calm" };
 }
 
 const PROGRESS = {

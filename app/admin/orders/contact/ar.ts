@@ -2,8 +2,10 @@ import type { CustomerTexts } from "./customer-text.ts";
 
 export const AR: CustomerTexts = {
   greeting: ({ name, number }) => `مرحبًا ${name}، نكتب إليك بخصوص طلبك رقم ${number}.`,
-  betterReceipt: ({ total, number, reason }) =>
-    `${reason ? `${reason} ` : ""}يرجى إرسال صورة أوضح للإيصال يظهر فيها المبلغ (${total}) ورقم الطلب (${number}).`,
+  firstReceipt: ({ toPay, number }) =>
+    `يرجى تحويل المبلغ (${toPay}) مع ذكر رقم الطلب (${number}) في الحوالة، ثم إرسال الإيصال من صفحة طلبك.`,
+  betterReceipt: ({ toPay, number, reason }) =>
+    `${reason ? `${reason} ` : ""}يرجى إرسال صورة أوضح للإيصال يظهر فيها المبلغ (${toPay}) ورقم الطلب (${number}).`,
   toCheck: () => "وصلنا إيصالك ونراجعه الآن.",
   confirmCash: ({ total }) =>
     `وصلنا طلبك ونرجو تأكيده برد قصير لنبدأ بتجهيز بطاقتك. والدفع نقدًا عند التوصيل (${total}).`,

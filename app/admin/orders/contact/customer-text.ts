@@ -1,5 +1,6 @@
 import { paidFirst } from "#app/orders/paid-first.ts";
 import type { Locale } from "#shared/i18n/locale.ts";
+import { isFirstReceiptAsked } from "#shared/orders/first-receipt.ts";
 import type { KnownOrderStatus } from "#shared/orders/order-status.ts";
 import type { Order } from "#shared/orders/order.ts";
 
@@ -9,18 +10,32 @@ import { EN } from "./en.ts";
 interface About {
   name: string;
   number: string;
-  /** E.g. `35 JOD`: a figure that reads the same in either language. */
   total: string;
+  /** What is paid before the card is made, e.g. a deposit. */
+  toPay: string;
   /** Why a better receipt was asked for, or ''. */
   reason: string;
 }
 
-type Reported = "greeting" | "betterReceipt" | "toCheck" | "confirmCash" | KnownOrderStatus;
+type Reported =
+  | "greeting"
+  | "firstReceipt"
+  | "betterReceipt"
+  | "toCheck"
+  | "confirmCash"
+  | KnownOrderStatus;
 
 /** What is known of an order where a chat is begun. */
 export type ChatOrder = Pick<
   Order,
-  "orderNumber" | "status" | "paymentState" | "receiptReason" | "language" | "deposit" | "total"
+  | "orderNumber"
+  | "status"
+  | "paymentState"
+  | "receiptReason"
+  | "despositeTransactionImg"
+  | "language"
+  | "total"
+  | "deposit"
 > & {
   personalInfo: Pick<Order["personalInfo"], "firstName">;
   deliveryInfo: Pick<Order["deliveryInfo"], "typedCountry">;
@@ -34,19 +49,25 @@ const TEXTS: Record<Locale, CustomerTexts> = { en: EN, ar: AR };
 /** A message to an order's customer as its state calls for. */
 export function chatText(order: ChatOrder): string {
   const texts = TEXTS[order.language];
-  const reported = reportedOf(order);
-  const total = reported === "betterReceipt" ? paidFirst(order) : order.total;
   const about = {
     name: order.personalInfo.firstName,
     number: order.orderNumber,
-    total: `${total.toFixed(Number.isInteger(total) ? 0 : 3)} JOD`,
+    total: inEither(order.total),
+    toPay: inEither(paidFirst(order)),
     reason: order.receiptReason,
   };
-  return `${texts.greeting(about)} ${texts[reported](about)}`;
+  return `${texts.greeting(about)} ${texts[reportedOf(order)](about)}`;
 }
 
-function reportedOf({ status, paymentState, deliveryInfo }: ChatOrder): Reported {
-  if (status !== "cancelled" && paymentState === "better_receipt_asked") return "betterReceipt";
+/** E.g. `35 JOD`: reads the same in either language. */
+const inEither = (dinars: number) => `${dinars.toFixed(Number.isInteger(dinars) ? 0 : 3)} JOD`;
+
+function reportedOf(order: ChatOrder): Reported {
+  const { status, paymentState, receiptReason, deliveryInfo } = order;
+  if (status !== "cancelled" && paymentState === "better_receipt_asked") {
+    // Those who may not see receipts are given none; a better one is asked for with a reason.
+    return receiptReason === "" && isFirstReceiptAsked(order) ? "firstReceipt" : "betterReceipt";
+  }
   if (status === "pending" && paymentState === "receipt_to_check") return "toCheck";
   // Abroad the delivery fee is agreed on first.
   const isKnown = deliveryInfo.typedCountry === "";
