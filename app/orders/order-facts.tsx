@@ -42,7 +42,10 @@ export function Fact({ name, children, ltr }: FactProps) {
       <dt className="pt-0.5 text-note text-ink-2">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">
         {ltr ? (
-          <bdi dir="ltr" className="block w-fit tabular-nums">
+          <bdi
+            dir="ltr"
+            className="block w-fit tabular-nums [text-align:-webkit-match-parent] [text-align:match-parent]"
+          >
             {children}
           </bdi>
         ) : (
