@@ -93,21 +93,27 @@ export async function readdress(
   about: Ids,
   { from, to }: Record<"from" | "to", string>,
 ): Promise<void> {
+  const theirs = and(
+    inArray(jobs.status, ["waiting", "held"]),
+    isNull(jobs.startedAt),
+    like(jobs.kind, "email:%"),
+    sql`${jobs.payload} @> ${JSON.stringify({ about, recipient: from })}::jsonb`,
+    sql`not ${jobs.payload}->'about' ? 'person'`,
+  );
+  const key = sql`${to} || substr(${jobs.key}, length(${from}) + 1)`;
+  const isToldAlready = sql`exists (select from ${jobs} as "other"
+    where "other"."status" = 'waiting' and "other"."kind" = ${jobs.kind} and "other"."key" = ${key})`;
+  await db
+    .update(jobs)
+    .set({ status: "discarded", doneAt: sql`clock_timestamp()` })
+    .where(and(theirs, isToldAlready));
   await db
     .update(jobs)
     .set({
       payload: sql`${jobs.payload} || ${JSON.stringify({ recipient: to })}::jsonb`,
-      key: sql`${to} || substr(${jobs.key}, length(${from}) + 1)`,
+      key,
     })
-    .where(
-      and(
-        inArray(jobs.status, ["waiting", "held"]),
-        isNull(jobs.startedAt),
-        like(jobs.kind, "email:%"),
-        sql`${jobs.payload} @> ${JSON.stringify({ about, recipient: from })}::jsonb`,
-        sql`not ${jobs.payload}->'about' ? 'person'`,
-      ),
-    );
+    .where(theirs);
 }
 
 /** Whether the latest e-mail of this kind about a record was withdrawn before it was sent. */

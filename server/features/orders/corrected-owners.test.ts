@@ -349,3 +349,24 @@ test("a company's orders keep their links: it decides itself who holds them", as
   assert.equal(await opens(held), true);
   assert.equal((await shop.ask(`/api/v1/orders/by-token/${ofOrder}`)).status, 200);
 });
+
+test("what already waits for the right address is not sent twice", async () => {
+  const { order, orderer } = await placed(cardOf(address("any")));
+  const right = address("right");
+  const insert = `insert into jobs (id, kind, payload, key, run_at)
+    values (md5(random()::text), 'email:order-link', jsonb_build_object('recipient', $1::text,
+      'about', jsonb_build_object('orderId', $2::text)), $1 || ' ' || $2, now() + interval '1 hour')`;
+  for (const recipient of [orderer, right]) await run(insert, recipient, order._id);
+  await correctOrderer(order, { email: right });
+  const told = await run(
+    "select payload->>'recipient' as to, status from jobs where kind = 'email:order-link' and key like '%' || $1",
+    order._id,
+  );
+  assert.deepEqual(
+    new Map(told.map(({ to, status }) => [to, status])),
+    new Map([
+      [orderer, "discarded"],
+      [right, "waiting"],
+    ]),
+  );
+});
