@@ -3,7 +3,7 @@ import type { CustomerTexts } from "./customer-text.ts";
 export const AR: CustomerTexts = {
   greeting: ({ name, number }) => `مرحبًا ${name}، نكتب إليك بخصوص طلبك رقم ${number}.`,
   firstReceipt: ({ toPay, number }) =>
-    `يرجى تحويل المبلغ (${toPay}) مع ذكر رقم الطلب (${number}) في الحوالة، ثم إرسال الإيصال من صفحة طلبك.`,
+    `يرجى تحويل المبلغ (${toPay}) مع ذكر رقم الطلب (${number}) في الحوالة، ثم إرفاق إيصالها في صفحة الطلب على موقعنا.`,
   betterReceipt: ({ toPay, number, reason }) =>
     `${reason ? `${reason} ` : ""}يرجى إرسال صورة أوضح للإيصال يظهر فيها المبلغ (${toPay}) ورقم الطلب (${number}).`,
   toCheck: () => "وصلنا إيصالك ونراجعه الآن.",
