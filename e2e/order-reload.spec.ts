@@ -200,8 +200,9 @@ test("with the keyboard alone an order with every kind of addon is placed @main"
   const leather = page.getByRole("option", { name: "Black leather" });
   await expect(leather).toBeVisible();
   await keyboard.press("Home");
-  // Enter chooses what is highlighted.
+  // Enter chooses what is highlighted, once the focus has followed.
   await expect(leather).toHaveAttribute("data-highlighted");
+  await expect(leather).toBeFocused();
   await keyboard.press("Enter");
   await expect(dialog.getByText("Chosen: Black leather")).toBeVisible();
   await open("Picture on the back");

@@ -104,7 +104,7 @@ test("what its owner saves is what a stranger sees and stores, until the card is
   await stranger.getByRole("button", { name: "Send the link" }).click();
   await expect(stranger.getByText("Look into your mailbox.")).toBeInViewport();
   await page.getByRole("button", { name: "I have found it" }).click();
-  await expect(page.getByText("Opens this page")).toBeVisible();
+  await expect(page.getByText("Opens this page", { exact: true })).toBeVisible();
 });
 
 test("what was typed survives a reload, and two windows lose nothing of each other", async ({

@@ -483,7 +483,8 @@ test("the outbox shows what failed and why, sends it again, and discards", async
   await shop.database.query(
     "update jobs set status = 'failed', attempts = 13, last_error = '550 Mailbox unavailable'",
   );
-  const before = shop.mail.mails.length;
+  const told = () => shop.mail.mails.filter(({ text }) => text.includes("How long does it take?"));
+  const before = told().length;
   await openPanel(page, shop, "outbox");
   await expect(page.getByText(new URL(shop.mail.url).host)).toBeVisible();
   await page.getByRole("link", { name: "Failed 2" }).click();
@@ -496,7 +497,7 @@ test("the outbox shows what failed and why, sends it again, and discards", async
   await expect(page.getByRole("link", { name: "Discarded 1" })).toBeVisible();
   await page.getByRole("button", { name: "Send all again" }).click();
   await expect(toast(page, "1 message is sent again")).toBeVisible();
-  await expect.poll(() => shop.mail.mails.length).toBe(before + 1);
+  await expect.poll(() => told().length).toBe(before + 1);
   await expect(page.getByRole("link", { name: "Sent 1" })).toBeVisible({ timeout: 15_000 });
 });
 
