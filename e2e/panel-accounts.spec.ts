@@ -206,6 +206,8 @@ test("letters twice as large leave nothing outside of a phone, at the login and 
     await openPanel(page, shop, "account", language);
     await doubled(new URL(page.url()).pathname);
     await expect(page.locator("#colleagues li").first()).toBeVisible();
+    // Known last, and in a browser that allows none more than a word.
+    await expect(page.locator("#notifications").getByRole("status")).not.toBeEmpty();
     await expectWhole();
     await page.locator("#second-factor").getByRole("button").first().click();
     const dialog = page.getByRole("dialog");

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,7 +42,9 @@ export function typefaceEnvironment(set: TypefaceSet): Record<string, string> {
   const folder = join(tmpdir(), "naqra-typefaces", set);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "fonts.conf");
-  writeFileSync(file, settingsOf(SETS[set], folder));
+  // At once: another worker's browser may be starting.
+  writeFileSync(`${file}.${process.pid}`, settingsOf(SETS[set], folder));
+  renameSync(`${file}.${process.pid}`, file);
   return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file };
 }
 

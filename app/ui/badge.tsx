@@ -12,17 +12,25 @@ const TONE: Record<BadgeTone, string> = {
   neutral: "bg-neutral-wash text-ink",
 };
 
-/** A state in one word with a dot, so that colour is never the only sign. */
-export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** On several lines where there is no room: for a state that takes more than a word. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+/** A state in a word or a few with a dot, so that colour is never the only sign. */
+export function Badge({ tone = "neutral", wraps, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex h-6.25 items-center gap-1.75 whitespace-nowrap rounded-badge ps-2.25 pe-2.5",
+        "inline-flex items-center gap-1.75 rounded-badge ps-2.25 pe-2.5",
+        wraps ? "min-h-6.25" : "h-6.25 whitespace-nowrap",
         "text-note font-label",
         TONE[tone],
       )}
     >
-      <i aria-hidden="true" className="size-1.5 rotate-45 bg-current" />
+      <i aria-hidden="true" className="size-1.5 shrink-0 rotate-45 bg-current" />
       {children}
     </span>
   );

@@ -36,7 +36,9 @@ export function NotificationsSection() {
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 self-start rounded-panel bg-white/60 px-4 py-4 shadow-line md:px-6">
         <span role="status">
-          <Badge tone={tone}>{label()}</Badge>
+          <Badge tone={tone} wraps>
+            {label()}
+          </Badge>
         </span>
         {hint && <p className="min-w-0 flex-1 basis-60 text-note text-ink-2">{hint()}</p>}
         {state === "default" && (
