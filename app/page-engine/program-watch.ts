@@ -24,16 +24,18 @@ async function isProgramThere(): Promise<boolean> {
 }
 
 async function watch(): Promise<void> {
-  if (!(await isProgramThere())) showProgramMissing();
+  if (await isProgramThere()) return;
+  if (pressed) pressed.ariaBusy = null;
+  showProgramMissing();
 }
 
 /** Forms and links work without React, and so does what has a program of its own. */
 const NEEDS_PROGRAM = "main button[type=button]:not([data-works-alone] *)";
 const REPEAT_MS = 100;
-let pressed: HTMLElement | undefined;
+let pressed: HTMLButtonElement | undefined;
 
 function keep({ target }: Event): void {
-  const button = target instanceof Element && target.closest<HTMLElement>(NEEDS_PROGRAM);
+  const button = target instanceof Element && target.closest<HTMLButtonElement>(NEEDS_PROGRAM);
   if (!button) return;
   if (pressed) pressed.ariaBusy = null;
   pressed = button;
@@ -49,7 +51,7 @@ function press(): void {
     pressed = undefined;
   };
   button.addEventListener("click", done, { capture: true, once: true });
-  if (button.isConnected) button.click();
+  if (button.isConnected && !button.disabled) button.click();
   else done();
   // React stops clicks on parts whose code it is still loading.
   if (pressed) setTimeout(press, REPEAT_MS);
