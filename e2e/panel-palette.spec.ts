@@ -25,6 +25,7 @@ test("screens and actions are found by what is typed and opened by keyboard @mai
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("nothing is called so");
   await expect(palette.getByText("Nothing found")).toBeVisible();
   await page.keyboard.press("Escape");
