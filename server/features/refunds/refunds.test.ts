@@ -222,6 +222,10 @@ test("a card that is made again is not paid again, and what was free counts as p
   await price(5000);
   await change(free, { status: "completed" });
   assert.deepEqual(await sums(free), [0, 0, 5, 0]);
+  // Staff read it with the order, as on its packing slip.
+  const dueOf = async ({ _id }: Order) =>
+    (await answered(shop.askAsOwner(`/api/v1/orders/${_id}`), staffOrderAnswerSchema)).due;
+  assert.deepEqual([await dueOf(order), await dueOf(free)], [0, 5]);
 });
 
 test("an order of which all was given back is not taken up again", async () => {
